@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { locateDeclaration } from "./locate-declaration.ts";
+import { buildSdks } from "./sdks/build-sdks.ts";
 import { ROOT, StackError } from "./stack/settings.ts";
 
 interface GeneratedDocument {
@@ -26,11 +27,13 @@ async function build(): Promise<GeneratedDocument[]> {
     path,
     text: `${JSON.stringify(document, null, 2)}\n`,
   });
+  const document = api.openApiDocument();
   return [
-    json("apps/api/openapi.json", api.openApiDocument()),
+    json("apps/api/openapi.json", document),
     json("apps/widget-auth/openapi.json", widgetAuth.openApiDocument()),
     json("apps/api/portal-openapi.json", api.portalDocument()),
     { path: "apps/api/schema.graphql", text: api.printCommittedSchema() },
+    ...buildSdks(document),
   ];
 }
 

@@ -1,7 +1,35 @@
+/** The part of JSON Schema that the document uses. */
+export interface Schema {
+  $ref?: string;
+  type?: string | readonly string[];
+  description?: string;
+  format?: string;
+  const?: unknown;
+  enum?: readonly string[];
+  properties?: Readonly<Record<string, Schema>>;
+  required?: readonly string[];
+  additionalProperties?: Schema | boolean;
+  items?: Schema;
+  anyOf?: readonly Schema[];
+  oneOf?: readonly Schema[];
+}
+
+export interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema?: Schema;
+}
+
+type Content = Record<string, { schema?: Schema }>;
+
 export interface Document {
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, { post: Operation }>;
   components: {
-    schemas: Record<string, { enum?: string[] }>;
+    schemas: Record<string, Schema>;
+    parameters: Record<string, Parameter>;
     examples: Record<string, { value?: { title?: string; status?: number; code?: string } }>;
   };
 }
@@ -11,9 +39,9 @@ export interface Operation {
   tags: string[];
   summary: string;
   description?: string;
-  parameters?: { $ref?: string; name?: string; in?: string }[];
-  requestBody?: { required?: boolean; content: Record<string, unknown> };
-  responses: Record<string, { content?: Record<string, unknown> }>;
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: { required?: boolean; content: Content };
+  responses: Record<string, { content?: Content }>;
 }
 
 const METHODS = ["get", "post", "patch", "put", "delete"];

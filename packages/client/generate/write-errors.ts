@@ -1,7 +1,7 @@
 import { type Document, formatComment } from "./document.ts";
 
 /** `rate_limited` → `RateLimitedError`; `internal_error` → `InternalError`. */
-function toClassName(code: string): string {
+export function toClassName(code: string): string {
   const words = code.split("_").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return words.at(-1) === "Error" ? words.join("") : `${words.join("")}Error`;
 }

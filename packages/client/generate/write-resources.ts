@@ -1,26 +1,20 @@
-import { type Document, formatComment, listOperations, type Operation } from "./document.ts";
-import { requireUniqueNames, toClientName } from "./names.ts";
-
-const JSON_TYPE = "application/json";
-type ListedOperation = ReturnType<typeof listOperations>[number];
+import { describeMethods, JSON_TYPE, type Method, type MethodKind } from "./describe-methods.ts";
+import { type Document, formatComment } from "./document.ts";
 
 /** Generates a class for each resource, with a method for each operation. @throws Error if two operations have the same name */
 export function writeResources(document: Document): string {
-  const operations = listOperations(document);
-  requireUniqueNames(operations);
-  const byResource = Map.groupBy(operations, (listed) => splitClientName(listed)[0]);
-  const classes = [...byResource].map(([resource, resourceOperations]) => {
-    const methods = resourceOperations.flatMap(writeMethods).join("\n\n");
-    return `export class ${className(resource)} {
+  const byResource = Map.groupBy(describeMethods(document), ({ resource }) => resource);
+  const classes = [...byResource].map(
+    ([resource, methods]) => `export class ${className(resource)} {
   readonly #transport: Transport;
 
   constructor(transport: Transport) {
     this.#transport = transport;
   }
 
-${methods}
-}`;
-  });
+${methods.map(writeMethod).join("\n\n")}
+}`,
+  );
   const names = [...byResource.keys()];
   return `import type { Answer, Body, Item, Query } from "../operation-types.ts";
 import { PageList } from "../pages.ts";
@@ -40,64 +34,29 @@ ${names.map((name) => `    this.${name} = new ${className(name)}(transport);`).j
 
 const className = (resource: string) => `${resource.charAt(0).toUpperCase()}${resource.slice(1)}`;
 
-function splitClientName({ operation, path }: ListedOperation): [resource: string, method: string] {
-  const [resource = "", method = ""] = toClientName(operation, path).split(".");
-  return [resource, method];
-}
-
-export type MethodKind = "json" | "list" | "raw";
-
 /** Returns each operation's method, such as `rollovers.create`, for the code samples of the API reference. */
 export function listMethods(document: Document): Record<string, { method: string; answer: MethodKind }> {
-  return Object.fromEntries(
-    listOperations(document).map((listed) => [
-      listed.operation.operationId,
-      { method: splitClientName(listed).join("."), answer: getMethodKind(listed.operation) },
-    ]),
-  );
+  const methods: Record<string, { method: string; answer: MethodKind }> = {};
+  for (const { operationId, resource, name, kind } of describeMethods(document))
+    methods[operationId] ??= { method: `${resource}.${name}`, answer: kind };
+  return methods;
 }
 
-function getMethodKind(operation: Operation): MethodKind {
-  if (!responseTypes(operation).includes(JSON_TYPE)) return "raw";
-  return isList(operation) ? "list" : "json";
-}
-
-/** Adds a second method for operations that also return a PDF. */
-function writeMethods(listed: ListedOperation): string[] {
-  const { operation } = listed;
-  const types = responseTypes(operation);
-  const [, name] = splitClientName(listed);
-  const kind = getMethodKind(operation);
-  if (kind === "raw") return [writeMethod(listed, name, { kind, accept: types.join(", ") })];
-  const method = writeMethod(listed, name, { kind, accept: JSON_TYPE });
-  return types.includes("application/pdf")
-    ? [method, writeMethod(listed, `${name}Pdf`, { kind: "raw", accept: "application/pdf" })]
-    : [method];
-}
-
-function writeMethod(
-  listed: ListedOperation,
-  name: string,
-  { kind, accept }: { kind: MethodKind; accept: string },
-): string {
-  const { method, path, operation } = listed;
-  const id = `"${operation.operationId}"`;
-  const parts = [...path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1]));
-  const hasQuery =
-    operation.parameters?.some((parameter) => parameter.in === "query" || isPagination(parameter)) ?? false;
-  const types = Object.keys(operation.requestBody?.content ?? {});
-  const isForm = types.length > 0 && !types.includes(JSON_TYPE);
-  const optional = operation.requestBody?.required ? "" : "?";
-  const params = parts.map((part) => `${part}: string`);
-  if (types.length > 0) params.push(isForm ? "form: FormData" : `body${optional}: Body<${id}>`);
-  if (hasQuery) params.push(`query${isQueryRequired(operation) ? "" : "?"}: Query<${id}>`);
-  params.push(`options?: ${optionsType(method, operation)}`);
+function writeMethod(method: Method): string {
+  const { operationId, name, kind, httpMethod, path, pathParameters, query, body, accept } = method;
+  const id = `"${operationId}"`;
+  const hasQuery = query.length > 0;
+  const params = pathParameters.map((part) => `${part}: string`);
+  if (body?.type === "form") params.push("form: FormData");
+  else if (body) params.push(`body${body.isRequired ? "" : "?"}: Body<${id}>`);
+  if (hasQuery) params.push(`query${query.some(({ isRequired }) => isRequired) ? "" : "?"}: Query<${id}>`);
+  params.push(`options?: ${optionsType(method)}`);
   const request = [
-    `method: "${method}"`,
-    `path: ${parts.length > 0 ? `\`${path.replaceAll(/\{(\w+)\}/g, (_, part) => `\${encodeURIComponent(${part})}`)}\`` : `"${path}"`}`,
+    `method: "${httpMethod}"`,
+    `path: ${pathParameters.length > 0 ? `\`${path.replaceAll(/\{(\w+)\}/g, (_, part) => `\${encodeURIComponent(${part})}`)}\`` : `"${path}"`}`,
     ...(accept === JSON_TYPE ? [] : [`accept: "${accept}"`]),
     ...(hasQuery ? ["query"] : []),
-    ...(types.length > 0 ? [isForm ? "form" : "body"] : []),
+    ...(body ? [body.type === "form" ? "form" : "body"] : []),
   ].join(", ");
   const [returnType, call] = {
     raw: ["Promise<Response>", `this.#transport.raw({ ${request} }, options)`],
@@ -107,24 +66,10 @@ function writeMethod(
       `new PageList((cursor, more) => this.#transport.json({ ${request.replace("query", "query: { ...query, ...cursor }")} }, { ...options, ...more }))`,
     ],
   }[kind];
-  const description = [operation.summary, operation.description].filter(Boolean).join(".\n\n");
-  return `${formatComment(description, "  ")}\n  ${name}(${params.join(", ")}): ${returnType} {\n    return ${call};\n  }`;
+  return `${formatComment(method.description, "  ")}\n  ${name}(${params.join(", ")}): ${returnType} {\n    return ${call};\n  }`;
 }
 
-function responseTypes({ responses }: Operation): string[] {
-  const successful = Object.entries(responses).filter(([status]) => status.startsWith("2"));
-  return [...new Set(successful.flatMap(([, { content = {} }]) => Object.keys(content)))];
-}
-
-const isPagination = ({ $ref = "" }) => $ref.endsWith("/Cursor") || $ref.endsWith("/Limit");
-const isList = ({ parameters = [] }: Operation) =>
-  parameters.some(({ $ref = "" }) => $ref.endsWith("/Cursor"));
-const isQueryRequired = ({ parameters = [] }: Operation) =>
-  parameters.some(
-    (parameter) => parameter.in === "query" && (parameter as { required?: boolean }).required === true,
-  );
-
-function optionsType(method: string, { parameters = [] }: Operation): string {
-  if (parameters.some(({ $ref = "" }) => $ref.endsWith("/IfMatch"))) return "ChangeOptions";
-  return method === "GET" ? "CallOptions" : "WriteOptions";
+function optionsType({ httpMethod, comparesVersions }: Method): string {
+  if (comparesVersions) return "ChangeOptions";
+  return httpMethod === "GET" ? "CallOptions" : "WriteOptions";
 }

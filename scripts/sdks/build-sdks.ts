@@ -1,0 +1,16 @@
+import { describeMethods } from "../../packages/client/generate/describe-methods.ts";
+import type { Document } from "../../packages/client/generate/document.ts";
+import { writePython } from "./write-python.ts";
+
+const FOLDERS: Readonly<Record<string, { folder: string; write: typeof writePython }>> = {
+  python: { folder: "sdks/python/src/svc_client", write: writePython },
+};
+
+/** Writes the generated files of the clients in `sdks`. @param openApi document of the API */
+export function buildSdks(openApi: object): { path: string; text: string }[] {
+  const document = openApi as Document;
+  const methods = describeMethods(document);
+  return Object.values(FOLDERS).flatMap(({ folder, write }) =>
+    Object.entries(write(document, methods)).map(([name, text]) => ({ path: `${folder}/${name}`, text })),
+  );
+}

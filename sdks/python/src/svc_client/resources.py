@@ -1,0 +1,1458 @@
+# Generated from apps/api/openapi.json by npm run generate.
+"""One class per resource, with one method per operation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Literal
+
+from ._pages import PageList
+from ._transport import File, Response, Transport, quote
+
+if TYPE_CHECKING:
+    from . import types
+
+
+class Accounts:
+    """Methods of `client.accounts`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: int | None = None, cursor: str | None = None, external_id: str | None = None, ids: str | Sequence[str] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Account]:
+        r"""List accounts, newest first.
+
+        Requires an `ak_` key with the scope `accounts:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+            external_id: Only the account with this `externalId`.
+            ids: Only accounts with these IDs, up to 100. Separate them with commas, or repeat the parameter (`ids=` or `ids[]=`).
+        """
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/accounts", query={"limit": limit, "cursor": cursor, "externalId": external_id, "ids": ids}, timeout=timeout, max_retries=max_retries), cursor)
+
+    def create_or_retrieve(self, body: types.AccountInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.AccountsCreateOrRetrieveResponse:
+        r"""Create or retrieve a participant's account.
+
+        Requires an `ak_` key with the scope `accounts:write`.
+        """
+        return self._transport.json("POST", "/v1/accounts", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Account:
+        r"""Retrieve an account.
+
+        Requires an `ak_` key with the scope `accounts:read`.
+        """
+        return self._transport.json("GET", f"/v1/accounts/{quote(id)}", timeout=timeout, max_retries=max_retries)
+
+    def update(self, id: str, body: types.AccountPatch, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Account:
+        r"""Update an account.
+
+        Another name is kept in `formerNames`, and every open rollover gets a new version of its instructions. Consents stay valid, and approvals that cover the name become outdated. Issue letters again to replace those in the former name.
+
+        Requires an `ak_` key with the scope `accounts:write`.
+        """
+        return self._transport.json("PATCH", f"/v1/accounts/{quote(id)}", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
+
+    def erase(self, id: str, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Account:
+        r"""Erase an account's personal data.
+
+        Requires an `ak_` key with the scope `accounts:write`.
+        """
+        return self._transport.json("DELETE", f"/v1/accounts/{quote(id)}", idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
+
+    def consents(self, id: str, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.ConsentRecord]:
+        r"""List an account's consents, newest first.
+
+        Requires an `ak_` key with the scope `accounts:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", f"/v1/accounts/{quote(id)}/consents", query={"limit": limit, "cursor": cursor}, timeout=timeout, max_retries=max_retries), cursor)
+
+
+class ApiKeys:
+    """Methods of `client.api_keys`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: int | None = None, cursor: str | None = None, type: Literal["pk", "sk", "ak"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.ApiKey]:
+        r"""List the organization's API keys, newest first.
+
+        Requires an `ak_` key with the scope `keys:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+            type: Only keys of this type.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/api-keys", query={"limit": limit, "cursor": cursor, "type": type}, timeout=timeout, max_retries=max_retries), cursor)
+
+    def current(self, *, timeout: float | None = None, max_retries: int | None = None) -> types.ApiKey:
+        r"""Retrieve the API key of this request.
+
+        Requires an `ak_` key, with any scope.
+        """
+        return self._transport.json("GET", "/v1/api-keys/current", timeout=timeout, max_retries=max_retries)
+
+    def rotate(self, body: types.ApiKeysRotateBody | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.ApiKeysRotateResponse:
+        r"""Rotate the API key of this request.
+
+        With an `Idempotency-Key`, you can retrieve a lost response for ten minutes, while the old key is active. It is stored encrypted with your API key and idempotency key. With a grace period of 0, nothing is stored.
+
+        Requires an `ak_` key with the scope `keys:rotate`.
+        """
+        return self._transport.json("POST", "/v1/api-keys/rotate", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+
+class Approvals:
+    """Methods of `client.approvals`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: int | None = None, cursor: str | None = None, state: Literal["pending", "confirmed", "declined", "withdrawn", "expired", "done"] | None = None, action: Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key", "rotate_live_key", "change_live_key", "relax_second_person"] | None = None, rollover_id: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Approval]:
+        r"""List approvals, newest first.
+
+        Use `state=pending` for approvals that wait for a second person.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+            state: The state of an approval. New values may be added.
+            action: The requested action. New values may be added.
+            rollover_id: Only approvals of this rollover.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/approvals", query={"limit": limit, "cursor": cursor, "state": state, "action": action, "rolloverId": rollover_id}, timeout=timeout, max_retries=max_retries), cursor)
+
+    def request(self, body: types.ApprovalsRequestBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Approval:
+        r"""Request an approval.
+
+        The action is validated now and executed when another person confirms it within 24 hours. After confirmation of `reveal` or an action on a live key, you execute it yourself. A new request for the same action withdraws your earlier one. You can request an approval even if the organization does not require a second person.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("POST", "/v1/approvals", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Approval:
+        r"""Retrieve an approval.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("GET", f"/v1/approvals/{quote(id)}", timeout=timeout, max_retries=max_retries)
+
+    def confirm(self, id: str, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Approval:
+        r"""Confirm an approval.
+
+        Confirming executes the requested action atomically. The requester executes only `reveal` and actions on live keys. If it is no longer possible, or the facts the approval covers have changed, nothing is done and the approval stays pending. You need the scopes of the action, and you must not be the requester or the creator of the key that requested it.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("POST", f"/v1/approvals/{quote(id)}/confirm", idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def decline(self, id: str, body: types.ApprovalsDeclineBody | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Approval:
+        r"""Decline an approval.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("POST", f"/v1/approvals/{quote(id)}/decline", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def withdraw(self, id: str, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Approval:
+        r"""Withdraw your approval request.
+
+        You can withdraw it until it is decided, as the requesting member or with one of that member's keys.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("POST", f"/v1/approvals/{quote(id)}/withdraw", idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+
+class BankFiles:
+    """Methods of `client.bank_files`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def incoming_funds_files(self, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.IncomingFundsFileSummary]:
+        r"""List imported bank files, newest first.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/bank-files", query={"limit": limit, "cursor": cursor}, timeout=timeout, max_retries=max_retries), cursor)
+
+    def import_incoming_funds_file(self, file: File, fields: dict[str, str] | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFundsFile:
+        r"""Import a bank file.
+
+        Send `multipart/form-data` with the file in the part `file`. Every credit becomes incoming funds, or nothing is stored: a file with an invalid line, or whose control totals do not match, is rejected with its lines. A credit whose bank reference is already recorded becomes a suspected duplicate. Returns that took money back are listed in `returns`, with the earlier arrival.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("POST", "/v1/bank-files", file=file, fields=fields, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def incoming_funds_file(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFundsFile:
+        r"""Retrieve an imported bank file.
+
+        `GET /v1/incoming-funds?fileId=` lists its credits.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("GET", f"/v1/bank-files/{quote(id)}", timeout=timeout, max_retries=max_retries)
+
+
+class Consents:
+    """Methods of `client.consents`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.ConsentRecord:
+        r"""Retrieve a consent.
+
+        Returns JSON, or a printable PDF if `Accept` prefers `application/pdf`. Send the consent's ID as `consentReference` in `submit` and `sign_consent`, which check it against the rollover.
+
+        Requires an `ak_` key with the scope `accounts:read`.
+        """
+        return self._transport.json("GET", f"/v1/consents/{quote(id)}", timeout=timeout, max_retries=max_retries)
+
+    def get_pdf(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> Response:
+        r"""Retrieve a consent.
+
+        Returns JSON, or a printable PDF if `Accept` prefers `application/pdf`. Send the consent's ID as `consentReference` in `submit` and `sign_consent`, which check it against the rollover.
+
+        Requires an `ak_` key with the scope `accounts:read`.
+        """
+        return self._transport.raw("GET", f"/v1/consents/{quote(id)}", accept="application/pdf", timeout=timeout, max_retries=max_retries)
+
+
+class Custodians:
+    """Methods of `client.custodians`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: int | None = None, cursor: str | None = None, q: str | None = None, account_type: types.AccountType | None = None, role: types.CustodianRole | None = None, order: types.CustodianOrder | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Custodian]:
+        r"""Browse and search custodians.
+
+        Requires an `ak_` key with the scope `custodians:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+            q: Name, alias or former name. Typos are tolerated.
+            account_type: Only custodians that hold accounts of this type.
+            role: Only custodians that can be on this side of a rollover.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/custodians", query={"limit": limit, "cursor": cursor, "q": q, "accountType": account_type, "role": role, "order": order}, timeout=timeout, max_retries=max_retries), cursor)
+
+    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Custodian:
+        r"""Retrieve a custodian.
+
+        Requires an `ak_` key with the scope `custodians:read`.
+        """
+        return self._transport.json("GET", f"/v1/custodians/{quote(id)}", timeout=timeout, max_retries=max_retries)
+
+
+class Deliveries:
+    """Methods of `client.deliveries`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookDeliveryWithAttempts:
+        r"""Retrieve a delivery with its attempts.
+
+        Requires an `ak_` key with the scope `webhooks:read`.
+        """
+        return self._transport.json("GET", f"/v1/deliveries/{quote(id)}", timeout=timeout, max_retries=max_retries)
+
+
+class DisasterDeclarations:
+    """Methods of `client.disaster_declarations`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: int | None = None, cursor: str | None = None, state: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.DisasterDeclaration]:
+        r"""List disaster declarations that postpone deadlines.
+
+        The latest version of each declaration, by ID. The operator of the service loads them. Name one as the attestation `disasterDeclaration`.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+            state: Only declarations with areas in this state, as a postal code.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/disaster-declarations", query={"limit": limit, "cursor": cursor, "state": state}, timeout=timeout, max_retries=max_retries), cursor)
+
+
+class Distributions:
+    """Methods of `client.distributions`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Distribution]:
+        r"""List distributions, newest first.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/distributions", query={"limit": limit, "cursor": cursor}, timeout=timeout, max_retries=max_retries), cursor)
+
+    def create(self, body: types.DistributionInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Distribution:
+        r"""Create a distribution.
+
+        Creates draft rollovers for all money that leaves one account at the same time, whatever its destinations. Creates all of them or none, and errors name the destination. IRS Notice 2014-54 divides pre-tax and after-tax money. With several destinations, the participant can choose the split.
+
+        Requires an `ak_` key with the scope `rollovers:write`.
+        """
+        return self._transport.json("POST", "/v1/distributions", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Distribution:
+        r"""Retrieve a distribution.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("GET", f"/v1/distributions/{quote(id)}", timeout=timeout, max_retries=max_retries)
+
+    def cancel(self, id: str, body: types.DistributionsCancelBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Distribution:
+        r"""Cancel a distribution.
+
+        Cancels all rollovers of the distribution or none. Not allowed once money has left or a rollover is completed. Rollovers that ended in another way stay unchanged.
+
+        Requires an `ak_` key with the scope `rollovers:act`.
+        """
+        return self._transport.json("POST", f"/v1/distributions/{quote(id)}/cancel", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def record_cash_payment(self, id: str, body: types.CashPaymentInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Distribution:
+        r"""Record the cash part of a distribution.
+
+        Records how the amount that is not rolled over was paid to the participant. It has its own Form 1099-R in the tax report, apart from the rollovers. Recording it again corrects it.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("POST", f"/v1/distributions/{quote(id)}/cash-payment", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def submit(self, id: str, body: types.DistributionsSubmitBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Distribution:
+        r"""Submit a distribution.
+
+        Submits all rollovers of the distribution or none, with a consent obtained elsewhere. If one rollover cannot be submitted, the error names its destination.
+
+        Requires an `ak_` key with the scope `rollovers:act`.
+        """
+        return self._transport.json("POST", f"/v1/distributions/{quote(id)}/submit", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+
+class Documents:
+    """Methods of `client.documents`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def file(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> Response:
+        r"""Download the file of a document.
+
+        Returns the file as an attachment with its detected media type. Each download is audited. If the connection closes before `Content-Length` bytes, the file is incomplete.
+
+        Requires an `ak_` key with the scope `rollovers:reveal`.
+        """
+        return self._transport.raw("GET", f"/v1/documents/{quote(id)}/file", accept="application/pdf, image/png, image/jpeg", timeout=timeout, max_retries=max_retries)
+
+
+class Events:
+    """Methods of `client.events`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def types(self, *, timeout: float | None = None, max_retries: int | None = None) -> types.EventsTypesResponse:
+        r"""List event types.
+
+        Requires an `ak_` key with the scope `events:read`.
+        """
+        return self._transport.json("GET", "/v1/event-types", timeout=timeout, max_retries=max_retries)
+
+    def list(self, *, limit: int | None = None, cursor: str | None = None, order: Literal["newest", "oldest"] | None = None, type: Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | None = None, rollover_id: str | None = None, after_sequence: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Event]:
+        r"""List the events of the last 90 days, newest first.
+
+        To fill a gap, pass `rolloverId` and `afterSequence`. The list then follows the rollover's sequence.
+
+        To follow all events, pass `order=oldest`. The list is in commit order and grows only at its end. `nextCursor` is always present, even
+        if there are no more events yet. Pass it to get the events committed since then; no event is skipped. Cursors do not expire;
+        events are kept for 90 days. An event is listed only after all earlier transactions have ended.
+
+        Requires an `ak_` key with the scope `events:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+            order: `newest` (default): by time, newest first. `oldest`: in commit order, for following the list; each rollover's events are ordered by `data.sequence`. `oldest` cannot be combined with filters. Default: "newest".
+            type: Only events of this type.
+            rollover_id: Only events of this rollover.
+            after_sequence: Requires `rolloverId`. Only events after this `data.sequence`, in sequence order. Use it to fill gaps in the events you received.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/events", query={"limit": limit, "cursor": cursor, "order": order, "type": type, "rolloverId": rollover_id, "afterSequence": after_sequence}, timeout=timeout, max_retries=max_retries), cursor)
+
+    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Event:
+        r"""Retrieve an event.
+
+        Returns the event as sent to webhooks. Events are kept for 90 days.
+
+        Requires an `ak_` key with the scope `events:read`.
+        """
+        return self._transport.json("GET", f"/v1/events/{quote(id)}", timeout=timeout, max_retries=max_retries)
+
+    def redeliver(self, id: str, body: types.WebhookRedeliveryInput | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.EventsRedeliverResponse:
+        r"""Resend an event.
+
+        Sends the event outside the endpoint's ordering, with its original `webhook-id`, so receivers can detect duplicates. If `endpointId` is set, that endpoint receives it regardless of its event types.
+
+        Requires an `ak_` key with the scope `webhooks:write`.
+        """
+        return self._transport.json("POST", f"/v1/events/{quote(id)}/redeliver", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+
+class IncomingFunds:
+    """Methods of `client.incoming_funds`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: int | None = None, cursor: str | None = None, status: Literal["unmatched", "suspense", "applied", "returned", "reversed"] | None = None, received_from: str | None = None, received_to: str | None = None, method: Literal["check", "wire", "ach", "other"] | None = None, amount: str | None = None, custodian_id: str | None = None, owner_id: str | None = None, overdue: bool | None = None, sort: Literal["newest", "oldest"] | None = None, file_id: str | None = None, q: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.IncomingFunds]:
+        r"""List incoming funds.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+            status: Only money with this status.
+            received_from: Only money that arrived on or after this date.
+            received_to: Only money that arrived on or before this date.
+            method: Only money that arrived in this way.
+            amount: Only this amount.
+            custodian_id: Only money from this custodian.
+            owner_id: Only money that this person works on, by your ID.
+            overdue: `true`: only money in suspense that was due back before today. `false`: only other money.
+            sort: Order of the list. Default: newest first.
+            file_id: Only entries of this bank file.
+            q: An ID, check number, trace number or bank reference, the last four characters of the account number, or the start of the sender's name.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/incoming-funds", query={"limit": limit, "cursor": cursor, "status": status, "receivedFrom": received_from, "receivedTo": received_to, "method": method, "amount": amount, "custodianId": custodian_id, "ownerId": owner_id, "overdue": overdue, "sort": sort, "fileId": file_id, "q": q}, timeout=timeout, max_retries=max_retries), cursor)
+
+    def record(self, body: types.IncomingFundsInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
+        r"""Record money that arrived.
+
+        For money that no rollover expects yet. `GET /v1/incoming-funds/{id}/suggestions` lists rollovers that it could belong to. A bank reference that is already recorded marks a suspected duplicate, which is recorded too.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("POST", "/v1/incoming-funds", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def record_batch(self, body: types.IncomingFundsBatchInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFundsBatch:
+        r"""Record up to 100 arrivals.
+
+        Each item is recorded independently, like `POST /v1/incoming-funds`, and has its own result. Each item counts as one request.
+        If you repeat a batch with the same idempotency key, only missing items are recorded.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("POST", "/v1/incoming-funds/batch", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def summary(self, *, from_: str | None = None, to: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFundsSummary:
+        r"""Sum incoming funds by day, file and age.
+
+        Days are those on which the money arrived. Amounts show where the money is now. `total` and `days` are of the range of days, `suspense` is of all money.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            from_: First day. Default: the last day.
+            to: Last day. Default: today.
+        """
+        return self._transport.json("GET", "/v1/incoming-funds/summary", query={"from": from_, "to": to}, timeout=timeout, max_retries=max_retries)
+
+    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
+        r"""Retrieve incoming funds.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("GET", f"/v1/incoming-funds/{quote(id)}", timeout=timeout, max_retries=max_retries)
+
+    def update(self, id: str, body: types.IncomingFundsPatch, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
+        r"""Change the owner, note or deadline of incoming funds.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("PATCH", f"/v1/incoming-funds/{quote(id)}", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
+
+    def apply(self, id: str, body: types.IncomingFundsApplication, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
+        r"""Apply incoming funds to rollovers.
+
+        Performs `mark_funds_received` on each rollover, and links the receipts. Send `rolloverId` for one rollover, or `allocations` that add up to the amount. Applies everything or nothing.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("POST", f"/v1/incoming-funds/{quote(id)}/apply", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
+
+    def history(self, id: str, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.IncomingFundsEntry]:
+        r"""List the changes of incoming funds, oldest first.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", f"/v1/incoming-funds/{quote(id)}/history", query={"limit": limit, "cursor": cursor}, timeout=timeout, max_retries=max_retries), cursor)
+
+    def return_(self, id: str, body: types.IncomingFundsReturnBody, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
+        r"""Record that incoming funds were returned to their sender.
+
+        This is final. Applied money must be unapplied first.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("POST", f"/v1/incoming-funds/{quote(id)}/return", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
+
+    def reverse(self, id: str, body: types.IncomingFundsReverseBody, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
+        r"""Record that the bank took incoming funds back.
+
+        For a check that bounced (NSF) or an ACH return. This is final. If the money is applied, voids the receipts with `void_receipt` first.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("POST", f"/v1/incoming-funds/{quote(id)}/reverse", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
+
+    def suggestions(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFundsSuggestions:
+        r"""Suggest rollovers for incoming funds.
+
+        Open rollovers that the money could belong to, best first: by amount, custodian, account number, name, reference, check number and tracking number.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("GET", f"/v1/incoming-funds/{quote(id)}/suggestions", timeout=timeout, max_retries=max_retries)
+
+    def suspend(self, id: str, body: types.IncomingFundsSuspendBody, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
+        r"""Put incoming funds in suspense.
+
+        For money that cannot be applied yet. It is due back to its sender on `returnBy`, by default after `incomingFunds.suspenseDays` of the organization's settings.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("POST", f"/v1/incoming-funds/{quote(id)}/suspend", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
+
+    def unapply(self, id: str, body: types.IncomingFundsUnapplyBody, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
+        r"""Take incoming funds back from their rollovers.
+
+        Voids the receipts with `void_receipt`. The money is unmatched again.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("POST", f"/v1/incoming-funds/{quote(id)}/unapply", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
+
+
+class Letters:
+    """Methods of `client.letters`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Letter:
+        r"""Retrieve a letter and verify its seal.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("GET", f"/v1/letters/{quote(id)}", timeout=timeout, max_retries=max_retries)
+
+    def download(self, id: str, *, copy: Literal["issued", "signed"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
+        r"""Download the PDF of a letter.
+
+        Returns the stored PDF as an attachment, always with the same bytes. Each download is audited. If the connection closes before `Content-Length` bytes, the file is incomplete.
+
+        Requires an `ak_` key with the scope `rollovers:reveal`.
+
+        Args:
+            copy: `issued` for the letter as issued, `signed` for its signed copy. Default: "issued".
+        """
+        return self._transport.raw("GET", f"/v1/letters/{quote(id)}/file", query={"copy": copy}, accept="application/pdf", timeout=timeout, max_retries=max_retries)
+
+    def sign(self, id: str, body: types.LettersSignBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Letter:
+        r"""Sign a letter with a typed signature.
+
+        Stores a signed copy of the PDF with the evidence: the typed name and title, the time, the signer, the IP address, and the SHA-256 digest of the PDF that was signed. A signed letter of acceptance becomes a document of type `loa` of the rollover, as with `provide_documents`. Letters that the participant or the spouse signs are refused. Each call counts as 20 requests.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("POST", f"/v1/letters/{quote(id)}/sign", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+
+class NigoCodes:
+    """Methods of `client.nigo_codes`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, timeout: float | None = None, max_retries: int | None = None) -> types.NigoCodesListResponse:
+        r"""List the NIGO codes with their remedies.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("GET", "/v1/nigo-codes", timeout=timeout, max_retries=max_retries)
+
+
+class NigoItems:
+    """Methods of `client.nigo_items`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.NigoItem:
+        r"""Retrieve a NIGO item.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("GET", f"/v1/nigo-items/{quote(id)}", timeout=timeout, max_retries=max_retries)
+
+    def resolve(self, id: str, body: types.NigoItemsResolveBody | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.NigoItem:
+        r"""Resolve a NIGO item.
+
+        Items of `custodian_soft_reject` are resolved when the rollover continues, and items of a rejection when it is reopened.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("POST", f"/v1/nigo-items/{quote(id)}/resolve", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+
+class Organization:
+    """Methods of `client.organization`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def letter_templates(self, *, timeout: float | None = None, max_retries: int | None = None) -> types.LetterTemplates:
+        r"""Get the organization's letterhead and wording of letters.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("GET", "/v1/organization/letter-templates", timeout=timeout, max_retries=max_retries)
+
+    def update_letter_templates(self, body: types.LetterTemplatesPatch, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.LetterTemplates:
+        r"""Update the organization's letterhead and wording of letters.
+
+        Stores a new version. Issued letters stay the same. Unknown placeholders are refused. The body can be up to 256 kB.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("PATCH", "/v1/organization/letter-templates", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
+
+    def settings(self, *, timeout: float | None = None, max_retries: int | None = None) -> types.OrganizationSettings:
+        r"""Get the organization's time zone, deadlines and second-person rules.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("GET", "/v1/organization/settings", timeout=timeout, max_retries=max_retries)
+
+    def update_settings(self, body: types.OrganizationSettingsPatch, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.OrganizationSettings:
+        r"""Update the organization's time zone, deadlines and rules.
+
+        A change applies only to deadlines that start after it.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("PATCH", "/v1/organization/settings", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
+
+
+class PaymentDetails:
+    """Methods of `client.payment_details`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: int | None = None, cursor: str | None = None, plan_id: str | None = None, custodian_id: str | None = None, status: Literal["unconfirmed", "confirmed", "rejected", "superseded"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.PaymentDetails]:
+        r"""List payment details, newest first.
+
+        Requires an `ak_` key with the scope `custodians:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+            plan_id: Only details of this plan.
+            custodian_id: Only details of this custodian.
+            status: Only details with this status.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/payment-details", query={"limit": limit, "cursor": cursor, "planId": plan_id, "custodianId": custodian_id, "status": status}, timeout=timeout, max_retries=max_retries), cursor)
+
+    def create(self, body: types.PaymentDetailsInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.PaymentDetails:
+        r"""Add payee and bank details of a custodian or plan.
+
+        Instructions use them only after another person calls the custodian or plan, at a number from another source, and confirms them with `POST /v1/payment-details/{id}/confirm`.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("POST", "/v1/payment-details", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.PaymentDetails:
+        r"""Retrieve payment details.
+
+        Requires an `ak_` key with the scope `custodians:read`.
+        """
+        return self._transport.json("GET", f"/v1/payment-details/{quote(id)}", timeout=timeout, max_retries=max_retries)
+
+    def confirm(self, id: str, body: types.PaymentDetailsConfirmBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.PaymentDetails:
+        r"""Confirm payment details after a call-back.
+
+        Call the custodian or plan at a number that did not come with the details, and have the details read back. Only a signed-in member who is not the author can confirm them. They replace earlier confirmed details, and need new approvals where rollovers were approved with others.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("POST", f"/v1/payment-details/{quote(id)}/confirm", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def reject(self, id: str, body: types.PaymentDetailsRejectBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.PaymentDetails:
+        r"""Reject payment details.
+
+        Anyone who can operate rollovers can reject details, also their author, and also after they were confirmed. Instructions then use the directory's details.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("POST", f"/v1/payment-details/{quote(id)}/reject", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+
+class Plans:
+    """Methods of `client.plans`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: int | None = None, cursor: str | None = None, q: str | None = None, ein: str | None = None, plan_number: str | None = None, recordkeeper_id: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Plan]:
+        r"""List and search plans, newest first.
+
+        Requires an `ak_` key with the scope `custodians:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+            q: Part of the plan's or sponsor's name, the start of the EIN, or the Form 5500 key, such as `123456789-001`.
+            ein: Only plans of the sponsor with this EIN.
+            plan_number: Only plans with this number.
+            recordkeeper_id: Only plans with this recordkeeper.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/plans", query={"limit": limit, "cursor": cursor, "q": q, "ein": ein, "planNumber": plan_number, "recordkeeperId": recordkeeper_id}, timeout=timeout, max_retries=max_retries), cursor)
+
+    def create(self, body: types.PlanInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Plan:
+        r"""Record an employer's plan.
+
+        Rollovers name the plan as `source.planId` or `destination.planId`. Their instructions and letters then print its name, number and EIN.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("POST", "/v1/plans", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Plan:
+        r"""Retrieve a plan.
+
+        Requires an `ak_` key with the scope `custodians:read`.
+        """
+        return self._transport.json("GET", f"/v1/plans/{quote(id)}", timeout=timeout, max_retries=max_retries)
+
+    def update(self, id: str, body: types.PlanPatch, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Plan:
+        r"""Update a plan.
+
+        Later instructions and letters print the new facts. A rollover's plan name stays unchanged.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("PATCH", f"/v1/plans/{quote(id)}", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
+
+
+class RequirementSets:
+    """Methods of `client.requirement_sets`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: int | None = None, cursor: str | None = None, plan_id: str | None = None, custodian_id: str | None = None, is_current: bool | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.RequirementSet]:
+        r"""List requirement sets, newest first.
+
+        Requires an `ak_` key with the scope `custodians:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+            plan_id: Only sets of this plan.
+            custodian_id: Only sets of this custodian.
+            is_current: True for current versions, false for superseded ones.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/requirement-sets", query={"limit": limit, "cursor": cursor, "planId": plan_id, "custodianId": custodian_id, "isCurrent": is_current}, timeout=timeout, max_retries=max_retries), cursor)
+
+    def create(self, body: types.RequirementSetInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RequirementSet:
+        r"""Add requirements of a custodian or plan.
+
+        Creates a new version that supersedes the current one. Requirements add to those of the directory: rollovers from the custodian or plan require both. Other processes apply them within a minute.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("POST", "/v1/requirement-sets", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.RequirementSet:
+        r"""Retrieve a requirement set.
+
+        Requires an `ak_` key with the scope `custodians:read`.
+        """
+        return self._transport.json("GET", f"/v1/requirement-sets/{quote(id)}", timeout=timeout, max_retries=max_retries)
+
+    def confirm(self, id: str, body: types.RequirementSetsConfirmBody | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RequirementSet:
+        r"""Confirm that requirements still apply.
+
+        Only the current version can be confirmed. It then counts as confirmed until `expiresOn`.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("POST", f"/v1/requirement-sets/{quote(id)}/confirm", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+
+class Rollovers:
+    """Methods of `client.rollovers`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: int | None = None, cursor: str | None = None, state: types.RolloverState | Sequence[types.RolloverState] | str | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | str | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: Literal[True] | None = None, priority: types.RolloverPriority | None = None, account_id: str | None = None, custodian_id: str | None = None, external_id: str | None = None, distribution_id: str | None = None, tag: str | None = None, created_after: str | None = None, created_before: str | None = None, updated_after: str | None = None, due_before: str | None = None, sort: Literal["newest", "deadline", "updated"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Rollover]:
+        r"""List rollovers, newest first, by deadline or by last change.
+
+        A rollover must match every filter. Names, email addresses and account numbers are not query parameters, because URLs are logged. Search for them with `POST /v1/rollovers/search`.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+            state: Only this state, or several states: separated by commas, or with the parameter repeated (`state=` or `state[]=`).
+            status: Only rollovers with this status.
+            pending_on: Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter repeated (`pendingOn=` or `pendingOn[]=`).
+            type: Only this rollover type.
+            overdue: `true`: only rollovers with a passed deadline. `false`: only rollovers without one.
+            mismatch: `true`: only rollovers with an open mismatch. `false`: only rollovers without one.
+            assignee_id: Only rollovers assigned to this person, by your ID.
+            unassigned: `true`: only rollovers that have no assignee and need someone to act.
+            priority: Only this priority.
+            account_id: Only rollovers of this account.
+            custodian_id: Only rollovers with this custodian on either side.
+            external_id: Only rollovers with this external ID.
+            distribution_id: Only rollovers of this distribution.
+            tag: Only rollovers with this tag.
+            created_after: Created after this time.
+            created_before: Created before this time.
+            updated_after: Last changed after this time. Sorts by last change unless `sort` is given.
+            due_before: Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
+            sort: Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/rollovers", query={"limit": limit, "cursor": cursor, "state": state, "status": status, "pendingOn": pending_on, "type": type, "overdue": overdue, "mismatch": mismatch, "assigneeId": assignee_id, "unassigned": unassigned, "priority": priority, "accountId": account_id, "custodianId": custodian_id, "externalId": external_id, "distributionId": distribution_id, "tag": tag, "createdAfter": created_after, "createdBefore": created_before, "updatedAfter": updated_after, "dueBefore": due_before, "sort": sort}, timeout=timeout, max_retries=max_retries), cursor)
+
+    def create(self, body: types.RolloverInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
+        r"""Create a draft rollover.
+
+        Requires an `ak_` key with the scope `rollovers:write`.
+        """
+        return self._transport.json("POST", "/v1/rollovers", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def create_batch(self, body: types.RolloverBatchInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverBatch:
+        r"""Create up to 200 draft rollovers.
+
+        Each item is processed independently and has its own result. Each item counts as one request.
+        Each item is created only once for its own idempotency key, or for the batch's key if it has none. If you repeat a batch, only missing rollovers are created.
+
+        The body can be up to 512 kB.
+
+        Requires an `ak_` key with the scope `rollovers:write`.
+        """
+        return self._transport.json("POST", "/v1/rollovers/batch", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def bulk_update(self, body: types.RolloverBulkUpdate, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverBulkAnswer:
+        r"""Assign, prioritize or tag up to 200 rollovers.
+
+        Each rollover is updated independently, like `PATCH /v1/rollovers/{id}`, and has its own result. A version conflict on one does not affect the others. Each rollover counts as one request.
+        If you repeat the request with the same idempotency key, only rollovers that were rejected or not reached are processed again.
+
+        Requires an `ak_` key with the scope `rollovers:write`.
+        """
+        return self._transport.json("POST", "/v1/rollovers/bulk-update", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def counts(self, *, state: types.RolloverState | Sequence[types.RolloverState] | str | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | str | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: Literal[True] | None = None, priority: types.RolloverPriority | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloversCountsResponse:
+        r"""Count rollovers by state and by who must act next.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            state: Only this state, or several states: separated by commas, or with the parameter repeated (`state=` or `state[]=`).
+            status: Only rollovers with this status.
+            pending_on: Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter repeated (`pendingOn=` or `pendingOn[]=`).
+            type: Only this rollover type.
+            overdue: `true`: only rollovers with a passed deadline. `false`: only rollovers without one.
+            mismatch: `true`: only rollovers with an open mismatch. `false`: only rollovers without one.
+            assignee_id: Only rollovers assigned to this person, by your ID.
+            unassigned: `true`: only rollovers that have no assignee and need someone to act.
+            priority: Only this priority.
+        """
+        return self._transport.json("GET", "/v1/rollovers/counts", query={"state": state, "status": status, "pendingOn": pending_on, "type": type, "overdue": overdue, "mismatch": mismatch, "assigneeId": assignee_id, "unassigned": unassigned, "priority": priority}, timeout=timeout, max_retries=max_retries)
+
+    def check_eligibility(self, body: types.RolloversCheckEligibilityBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.EligibilityCheck:
+        r"""Check a rollover against the IRS rollover chart.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("POST", "/v1/rollovers/eligibility", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def export(self, *, state: types.RolloverState | Sequence[types.RolloverState] | str | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | str | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: Literal[True] | None = None, priority: types.RolloverPriority | None = None, account_id: str | None = None, custodian_id: str | None = None, external_id: str | None = None, distribution_id: str | None = None, tag: str | None = None, created_after: str | None = None, created_before: str | None = None, updated_after: str | None = None, due_before: str | None = None, sort: Literal["newest", "deadline", "updated"] | None = None, format: Literal["ndjson", "csv"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
+        r"""Export rollovers with amounts for reconciliation.
+
+        Accepts the filters and sort orders of `GET /v1/rollovers`. Default: newest first. With `updated` or `deadline`, rollovers that change during the export can appear twice or not at all. An organization can read four exports and tax reports at the same time.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            state: Only this state, or several states: separated by commas, or with the parameter repeated (`state=` or `state[]=`).
+            status: Only rollovers with this status.
+            pending_on: Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter repeated (`pendingOn=` or `pendingOn[]=`).
+            type: Only this rollover type.
+            overdue: `true`: only rollovers with a passed deadline. `false`: only rollovers without one.
+            mismatch: `true`: only rollovers with an open mismatch. `false`: only rollovers without one.
+            assignee_id: Only rollovers assigned to this person, by your ID.
+            unassigned: `true`: only rollovers that have no assignee and need someone to act.
+            priority: Only this priority.
+            account_id: Only rollovers of this account.
+            custodian_id: Only rollovers with this custodian on either side.
+            external_id: Only rollovers with this external ID.
+            distribution_id: Only rollovers of this distribution.
+            tag: Only rollovers with this tag.
+            created_after: Created after this time.
+            created_before: Created before this time.
+            updated_after: Last changed after this time. Sorts by last change unless `sort` is given.
+            due_before: Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
+            sort: Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
+            format: Response format. Overrides `Accept`.
+        """
+        return self._transport.raw("GET", "/v1/rollovers/export", query={"state": state, "status": status, "pendingOn": pending_on, "type": type, "overdue": overdue, "mismatch": mismatch, "assigneeId": assignee_id, "unassigned": unassigned, "priority": priority, "accountId": account_id, "custodianId": custodian_id, "externalId": external_id, "distributionId": distribution_id, "tag": tag, "createdAfter": created_after, "createdBefore": created_before, "updatedAfter": updated_after, "dueBefore": due_before, "sort": sort, "format": format}, accept="application/x-ndjson, text/csv", timeout=timeout, max_retries=max_retries)
+
+    def nigo_statistics(self, *, from_: str | None = None, to: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloversNigoStatisticsResponse:
+        r"""Count NIGO items, and rollovers that were right the first time.
+
+        Rollovers count on the day they ended, and items on the day they were reported, by the organization's time zone.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            from_: First day. Default: 30 days until the last day.
+            to: Last day. Default: today.
+        """
+        return self._transport.json("GET", "/v1/rollovers/nigo-statistics", query={"from": from_, "to": to}, timeout=timeout, max_retries=max_retries)
+
+    def preview(self, body: types.RolloversPreviewBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverPreview:
+        r"""Preview a rollover.
+
+        Returns the outcome, the boxes of both tax forms, the withholding, the required documents, the deadlines and the facts to ask for. Needs no account and stores nothing.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("POST", "/v1/rollovers/preview", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def search(self, body: types.RolloverSearch | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloversSearchResponse:
+        r"""Search rollovers, including by personal data.
+
+        Works like `GET /v1/rollovers`, with the search text `q`: a name, an email address, an external ID or the last four characters of an account number. The text is in the body so that URL logs do not contain it. If a name matches more than 1,000 rollovers or participants, `sort` is ignored. Matches that are not by name then come first, followed by matches by name in order of participant name, newest first. Each of these pages scans 500 participants, so it can be short or empty while `hasMore` is true. Searches with more than 1,000 matches that are not by name are rejected.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("POST", "/v1/rollovers/search", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
+        r"""Retrieve a rollover.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("GET", f"/v1/rollovers/{quote(id)}", timeout=timeout, max_retries=max_retries)
+
+    def update(self, id: str, body: types.RolloverPatch, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
+        r"""Update a rollover.
+
+        A request that changes only `assigneeId`, `priority`, `tags` and `metadata` is allowed in any state until the participant is erased. All other fields can change only in a draft, and the rules are then evaluated again.
+
+        Requires an `ak_` key with the scope `rollovers:write`.
+        """
+        return self._transport.json("PATCH", f"/v1/rollovers/{quote(id)}", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
+
+    def actions(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.RolloversActionsResponse:
+        r"""List the actions available for a rollover.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("GET", f"/v1/rollovers/{quote(id)}/actions", timeout=timeout, max_retries=max_retries)
+
+    def act(self, id: str, body: types.RequestConsentAction | types.SignConsentAction | types.SubmitAction | types.AmendAction | types.StartReviewAction | types.ApproveAction | types.RejectAction | types.RequestDocumentsAction | types.ProvideDocumentsAction | types.AcceptDocumentAction | types.RejectDocumentAction | types.WaiveDocumentsAction | types.SendToCustodianAction | types.AcknowledgeAction | types.CustodianSoftRejectAction | types.CustodianRejectAction | types.MarkFundsSentAction | types.RecordDistributionAction | types.ReportFundsReturnedAction | types.MarkFundsReceivedAction | types.VoidReceiptAction | types.ReturnToSourceAction | types.CorrectTransferAction | types.CorrectReceiptAction | types.ResolveMismatchAction | types.CompleteAction | types.ReversePostingAction | types.HoldAction | types.ReleaseAction | types.ReportDeathAction | types.ResolveDeathAction | types.CancelAction | types.FailAction | types.ReopenAction, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
+        r"""Perform an action on a rollover.
+
+        Requires an `ak_` key with the scope `rollovers:act`.
+        """
+        return self._transport.json("POST", f"/v1/rollovers/{quote(id)}/actions", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
+
+    def advance(self, id: str, body: types.RolloverAdvance, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
+        r"""Advance a rollover to a state.
+
+        Records the steps of a rollover that happened elsewhere. Each step is an ordinary action with its own checks, timeline entry and event. If a step is refused, nothing is recorded, and the error names the step. Steps that need a second person are refused. Dates before the creation of the rollover need `datesAttested`.
+
+        Also requires the scope `rollovers:operate`.
+
+        Requires an `ak_` key with the scope `rollovers:act`.
+        """
+        return self._transport.json("POST", f"/v1/rollovers/{quote(id)}/advance-to", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
+
+    def upload_document(self, id: str, file: File, fields: dict[str, str] | None = None, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
+        r"""Upload a document.
+
+        Works like `provide_documents`, with the file itself: send `multipart/form-data` with a part `file` in any position. The file type is detected from the content, not from the file name or media type. Files with data after their end are rejected, and so are PDFs with JavaScript, an embedded file or an action that starts a program. Malware is rejected if the deployment scans for it. The file is encrypted while it is received. The new document is the last one in `documents`.
+
+        Requires an `ak_` key with the scope `rollovers:act`.
+        """
+        return self._transport.json("POST", f"/v1/rollovers/{quote(id)}/documents", file=file, fields=fields, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
+
+    def instructions(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverInstructions:
+        r"""Retrieve instructions for requesting and paying a rollover.
+
+        Returns full account numbers, the payee, and the address or bank details for the delivery method. `missing` lists facts that the directory or the account lacks. The response is JSON, or a letter to print and sign if `Accept` prefers `application/pdf`. Each call is recorded in the audit log and the timeline, and emits an event.
+
+        Requires an `ak_` key with the scope `rollovers:reveal`.
+        """
+        return self._transport.json("GET", f"/v1/rollovers/{quote(id)}/instructions", timeout=timeout, max_retries=max_retries)
+
+    def instructions_pdf(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> Response:
+        r"""Retrieve instructions for requesting and paying a rollover.
+
+        Returns full account numbers, the payee, and the address or bank details for the delivery method. `missing` lists facts that the directory or the account lacks. The response is JSON, or a letter to print and sign if `Accept` prefers `application/pdf`. Each call is recorded in the audit log and the timeline, and emits an event.
+
+        Requires an `ak_` key with the scope `rollovers:reveal`.
+        """
+        return self._transport.raw("GET", f"/v1/rollovers/{quote(id)}/instructions", accept="application/pdf", timeout=timeout, max_retries=max_retries)
+
+    def ledger(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Ledger:
+        r"""Retrieve the ledger of a rollover's money.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("GET", f"/v1/rollovers/{quote(id)}/ledger", timeout=timeout, max_retries=max_retries)
+
+    def letters(self, id: str, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Letter]:
+        r"""List a rollover's letters, oldest first.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", f"/v1/rollovers/{quote(id)}/letters", query={"limit": limit, "cursor": cursor}, timeout=timeout, max_retries=max_retries), cursor)
+
+    def issue_letter(self, id: str, body: types.RolloversIssueLetterBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Letter:
+        r"""Issue a letter.
+
+        Writes a tagged PDF with the organization's letterhead and wording, and stores it. A letter never changes. A new letter of the same kind replaces the earlier one and names its number. The timeline and the audit log record each letter, and an event is emitted. Each call counts as 20 requests.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("POST", f"/v1/rollovers/{quote(id)}/letters", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def nigo_items(self, id: str, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.NigoItem]:
+        r"""List a rollover's NIGO items, oldest first.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", f"/v1/rollovers/{quote(id)}/nigo-items", query={"limit": limit, "cursor": cursor}, timeout=timeout, max_retries=max_retries), cursor)
+
+    def record_nigo_items(self, id: str, body: types.NigoReport, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloversRecordNigoItemsResponse:
+        r"""Record why a request is not in good order (NIGO).
+
+        Records one or more reasons, for example from a custodian's deficiency letter. The state does not change. The actions `custodian_soft_reject`, `custodian_reject`, `reject` and `reject_document` record an item themselves if their `code` is a NIGO code, so do not record it again. To tell the participant, issue a letter of kind `nigo`.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("POST", f"/v1/rollovers/{quote(id)}/nigo-items", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def add_note(self, id: str, body: types.NoteInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.TimelineEntry:
+        r"""Add a note to a rollover.
+
+        Allowed in every state, even after the rollover has ended. Notes cannot be changed or removed. The timeline shows a note until the participant is erased. Events do not include it.
+
+        Requires an `ak_` key with the scope `rollovers:write`.
+        """
+        return self._transport.json("POST", f"/v1/rollovers/{quote(id)}/notes", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def requirements(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverRequirements:
+        r"""Retrieve what the source custodian and plan require.
+
+        Merges the directory with the requirement sets that your organization added. Expired sets still apply, marked as unconfirmed.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("GET", f"/v1/rollovers/{quote(id)}/requirements", timeout=timeout, max_retries=max_retries)
+
+    def create_residual(self, id: str, body: types.ResidualInput | None = None, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
+        r"""Create a rollover for residual money.
+
+        Residual money or a late dividend becomes a new rollover with the accounts, consent, documents and custodians of the completed one, which stays completed. The new rollover starts in `processing` without a `transfer`, in `funds_sent` with one, and in `funds_received` if there is also a `receipt`. `residualOf` and `residuals` link the two.
+
+        Requires an `ak_` key with the scope `rollovers:act`.
+        """
+        return self._transport.json("POST", f"/v1/rollovers/{quote(id)}/residuals", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
+
+    def self_certification(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.SelfCertificationLetter:
+        r"""Retrieve the certification for late money.
+
+        Returns the model letter of Rev. Proc. 2020-46 for receipts that arrived after the 60 days for one of its twelve reasons (`lateReasonCode`). The response is JSON, or a letter to print and sign if `Accept` prefers `application/pdf`. Each call is recorded in the audit log and the timeline, and emits an event.
+
+        Requires an `ak_` key with the scope `rollovers:reveal`.
+        """
+        return self._transport.json("GET", f"/v1/rollovers/{quote(id)}/self-certification", timeout=timeout, max_retries=max_retries)
+
+    def self_certification_pdf(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> Response:
+        r"""Retrieve the certification for late money.
+
+        Returns the model letter of Rev. Proc. 2020-46 for receipts that arrived after the 60 days for one of its twelve reasons (`lateReasonCode`). The response is JSON, or a letter to print and sign if `Accept` prefers `application/pdf`. Each call is recorded in the audit log and the timeline, and emits an event.
+
+        Requires an `ak_` key with the scope `rollovers:reveal`.
+        """
+        return self._transport.raw("GET", f"/v1/rollovers/{quote(id)}/self-certification", accept="application/pdf", timeout=timeout, max_retries=max_retries)
+
+    def state(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverStanding:
+        r"""Retrieve a rollover's state and who must act next.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("GET", f"/v1/rollovers/{quote(id)}/state", timeout=timeout, max_retries=max_retries)
+
+    def tax_forms(self, id: str, *, year: int, timeout: float | None = None, max_retries: int | None = None) -> Response:
+        r"""Download Copy B of a rollover's tax forms.
+
+        Returns Copy B of Forms 1099-R and 5498 as tagged PDF, with the captions of the official forms. The TIN is truncated to its last four digits, and account numbers are masked. Forms that changed after the last tax filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left to be filled in. The custodian that files the form is responsible for it. It is not tax advice. Each download is audited and counts as 20 requests.
+
+        Requires an `ak_` key with the scope `rollovers:reveal`.
+
+        Args:
+            year: The tax year.
+        """
+        return self._transport.raw("GET", f"/v1/rollovers/{quote(id)}/tax-forms", query={"year": year}, accept="application/pdf", timeout=timeout, max_retries=max_retries)
+
+    def timeline(self, id: str, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.TimelineEntry]:
+        r"""List a rollover's timeline, oldest first.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", f"/v1/rollovers/{quote(id)}/timeline", query={"limit": limit, "cursor": cursor}, timeout=timeout, max_retries=max_retries), cursor)
+
+
+class Sandbox:
+    """Methods of `client.sandbox`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def advance_clock(self, body: types.SandboxAdvanceClockBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.SandboxAdvanceClockResponse:
+        r"""Advance the organization's sandbox clock and fire due timers.
+
+        Each due timer fires separately. With an `Idempotency-Key`, either all of them fire or none, so that a retry cannot advance the clock too far.
+
+        Requires an `ak_` key with the scope `sandbox:write`.
+        """
+        return self._transport.json("POST", "/v1/sandbox/clock/advance", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def advance(self, id: str, body: types.SandboxAdvanceBody | None = None, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
+        r"""Advance a rollover one step or to a given state.
+
+        Requires an `ak_` key with the scope `sandbox:write`.
+        """
+        return self._transport.json("POST", f"/v1/sandbox/rollovers/{quote(id)}/advance", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
+
+    def simulate(self, id: str, body: types.SandboxSimulateBody, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
+        r"""Simulate a custodian response.
+
+        Requires an `ak_` key with the scope `sandbox:write`.
+        """
+        return self._transport.json("POST", f"/v1/sandbox/rollovers/{quote(id)}/simulate", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
+
+
+class TaxFilings:
+    """Methods of `client.tax_filings`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: int | None = None, cursor: str | None = None, year: int | None = None, form: Literal["5498", "1099-R"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.TaxFiling]:
+        r"""List tax filings, newest first.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+            year: Only filings for this tax year.
+            form: Only filings of this form.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/tax-filings", query={"limit": limit, "cursor": cursor, "year": year, "form": form}, timeout=timeout, max_retries=max_retries), cursor)
+
+    def record(self, body: types.TaxFilingsRecordBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.TaxFiling:
+        r"""Record that a year's forms were filed.
+
+        Stores the forms of the tax report as they are now. A filing never changes. `GET /v1/tax-report/corrections` compares it with the forms at any later time. Record another filing after you have filed corrections. Call it once for each form, because Forms 1099-R and 5498 are due on different dates. It sends nothing to the IRS. Each call counts as 20 requests.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("POST", "/v1/tax-filings", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.TaxFiling:
+        r"""Retrieve a tax filing.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("GET", f"/v1/tax-filings/{quote(id)}", timeout=timeout, max_retries=max_retries)
+
+    def write_irs_file(self, id: str, body: types.TaxFilingsWriteIrsFileBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
+        r"""Write a filing's forms for the IRS.
+
+        Returns one custodian's forms as a file in the format of IRS Publication 1220 (FIRE): records T, A, B, C and F of 750 characters. The service does not store full TINs, so the request has those of the payer and the recipients. Nothing of the request or the file is stored, and nothing is sent to the IRS. Compare the layout with the newest Publication 1220, and send a test file to the IRS first. Form 5498 has only the boxes about rollovers. The custodian that files the forms is responsible for them. Each file is audited and counts as 20 requests.
+
+        Requires an `ak_` key with the scope `rollovers:reveal`.
+        """
+        return self._transport.raw("POST", f"/v1/tax-filings/{quote(id)}/irs-file", body=body, accept="text/plain", idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+
+class TaxReport:
+    """Methods of `client.tax_report`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def export(self, *, year: int, format: Literal["ndjson", "csv"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
+        r"""Report Form 1099-R and Form 5498 data for a year.
+
+        One line per form, rollover and distribution code. Lines of rollovers in progress have the status `open`, because their money left or arrived in the year. Money counts in the year it left or arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form. An organization can read four exports and tax reports at the same time.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            year: The tax year.
+            format: Response format. Overrides `Accept`.
+        """
+        return self._transport.raw("GET", "/v1/tax-report", query={"year": year, "format": format}, accept="application/x-ndjson, text/csv", timeout=timeout, max_retries=max_retries)
+
+    def export_corrections(self, *, filing_id: str, format: Literal["ndjson", "csv"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
+        r"""Compare filed forms with the forms as they are now.
+
+        One line for each form that a void, a correction or a return has changed since the filing, with the original and corrected boxes. `method` tells how to correct it, as in part H of the IRS General Instructions for Certain Information Returns. Changes of the recipient's name are detected; changes of the TIN are not, because the service does not store it. It is not tax advice.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            filing_id: The filing to compare with, usually the newest one of its year and form.
+            format: Response format. Overrides `Accept`.
+        """
+        return self._transport.raw("GET", "/v1/tax-report/corrections", query={"filingId": filing_id, "format": format}, accept="application/x-ndjson, text/csv", timeout=timeout, max_retries=max_retries)
+
+    def export_filed_forms(self, *, filing_id: str, timeout: float | None = None, max_retries: int | None = None) -> Response:
+        r"""Export the forms of a tax filing.
+
+        Returns the lines as they were filed. The SHA-256 of all bytes equals `sha256` of the filing. Lines have no personal data and no external IDs.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            filing_id: The filing.
+        """
+        return self._transport.raw("GET", "/v1/tax-report/filed", query={"filingId": filing_id}, accept="application/x-ndjson", timeout=timeout, max_retries=max_retries)
+
+
+class TaxRules:
+    """Methods of `client.tax_rules`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def get(self, *, year: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.TaxRules:
+        r"""Get the limits and codes of a tax year.
+
+        A movement follows the rules of the year in which the money moves. A year whose rules are not known yet uses those of the nearest year, which `rulesYear` names.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            year: The tax year. Default: this year in the organization's time zone.
+        """
+        return self._transport.json("GET", "/v1/tax-rules", query={"year": year}, timeout=timeout, max_retries=max_retries)
+
+
+class WebhookEndpoints:
+    """Methods of `client.webhook_endpoints`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.WebhookEndpoint]:
+        r"""List endpoints, newest first.
+
+        Requires an `ak_` key with the scope `webhooks:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/webhook-endpoints", query={"limit": limit, "cursor": cursor}, timeout=timeout, max_retries=max_retries), cursor)
+
+    def create(self, body: types.WebhookEndpointInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.NewWebhookEndpoint:
+        r"""Create a webhook endpoint.
+
+        An organization can have up to 50 endpoints. Deliveries are signed with the secret according to Standard Webhooks (standardwebhooks.com).
+
+        Requires an `ak_` key with the scope `webhooks:write`.
+        """
+        return self._transport.json("POST", "/v1/webhook-endpoints", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookEndpoint:
+        r"""Retrieve an endpoint.
+
+        Requires an `ak_` key with the scope `webhooks:read`.
+        """
+        return self._transport.json("GET", f"/v1/webhook-endpoints/{quote(id)}", timeout=timeout, max_retries=max_retries)
+
+    def update(self, id: str, body: types.WebhookEndpointPatch, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookEndpoint:
+        r"""Update an endpoint.
+
+        When a disabled endpoint is enabled again, its waiting deliveries are sent in order. A new ordering applies to future events only.
+
+        Requires an `ak_` key with the scope `webhooks:write`.
+        """
+        return self._transport.json("PATCH", f"/v1/webhook-endpoints/{quote(id)}", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
+
+    def delete(self, id: str, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookEndpointsDeleteResponse:
+        r"""Delete an endpoint and its deliveries.
+
+        Requires an `ak_` key with the scope `webhooks:write`.
+        """
+        return self._transport.json("DELETE", f"/v1/webhook-endpoints/{quote(id)}", idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
+
+    def deliveries(self, id: str, *, limit: int | None = None, cursor: str | None = None, status: Literal["waiting", "succeeded", "failed"] | None = None, type: Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | None = None, rollover_id: str | None = None, event_id: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.WebhookDelivery]:
+        r"""List an endpoint's deliveries, newest first.
+
+        Requires an `ak_` key with the scope `webhooks:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+            status: Only deliveries with this status.
+            type: Only deliveries of this event type.
+            rollover_id: Only deliveries of this rollover's events.
+            event_id: Only deliveries of this event.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", f"/v1/webhook-endpoints/{quote(id)}/deliveries", query={"limit": limit, "cursor": cursor, "status": status, "type": type, "rolloverId": rollover_id, "eventId": event_id}, timeout=timeout, max_retries=max_retries), cursor)
+
+    def recoveries(self, id: str, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.WebhookRecovery]:
+        r"""List an endpoint's recoveries, newest first.
+
+        Requires an `ak_` key with the scope `webhooks:read`.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", f"/v1/webhook-endpoints/{quote(id)}/recover", query={"limit": limit, "cursor": cursor}, timeout=timeout, max_retries=max_retries), cursor)
+
+    def recover(self, id: str, body: types.WebhookRecoveryInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookRecovery:
+        r"""Resend events an endpoint missed.
+
+        Events are sent oldest first, but outside the endpoint's ordering, and keep their original `webhook-id`. An event that another recovery with status `all` is resending is not sent twice. Track progress with `GET` at the same path.
+
+        Requires an `ak_` key with the scope `webhooks:write`.
+        """
+        return self._transport.json("POST", f"/v1/webhook-endpoints/{quote(id)}/recover", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def rotate_secret(self, id: str, body: types.WebhookEndpointsRotateSecretBody | None = None, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.NewWebhookEndpoint:
+        r"""Rotate an endpoint's secret.
+
+        For 24 hours, deliveries are also signed with the old secret, in the same header. An endpoint can have up to five active secrets. A rotation that would end a secret before its 24 hours are over is rejected.
+
+        Requires an `ak_` key with the scope `webhooks:write`.
+        """
+        return self._transport.json("POST", f"/v1/webhook-endpoints/{quote(id)}/rotate-secret", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
+
+    def secret(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookEndpointsSecretResponse:
+        r"""Reveal an endpoint's signing secrets.
+
+        Each request is audited.
+
+        Requires an `ak_` key with the scope `webhooks:write`.
+        """
+        return self._transport.json("GET", f"/v1/webhook-endpoints/{quote(id)}/secret", timeout=timeout, max_retries=max_retries)
+
+    def stats(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookEndpointsStatsResponse:
+        r"""Get an endpoint's delivery statistics for the last 24 hours.
+
+        Requires an `ak_` key with the scope `webhooks:read`.
+        """
+        return self._transport.json("GET", f"/v1/webhook-endpoints/{quote(id)}/stats", timeout=timeout, max_retries=max_retries)
+
+    def test(self, id: str, body: types.WebhookEndpointsTestBody | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookDelivery:
+        r"""Send a webhook.test event.
+
+        The event goes only to this endpoint, regardless of its event types. Read the result at `/v1/deliveries/{id}`.
+
+        Requires an `ak_` key with the scope `webhooks:write`.
+        """
+        return self._transport.json("POST", f"/v1/webhook-endpoints/{quote(id)}/test", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+
+class Resources:
+    def __init__(self, transport: Transport) -> None:
+        self.accounts = Accounts(transport)
+        self.api_keys = ApiKeys(transport)
+        self.approvals = Approvals(transport)
+        self.bank_files = BankFiles(transport)
+        self.consents = Consents(transport)
+        self.custodians = Custodians(transport)
+        self.deliveries = Deliveries(transport)
+        self.disaster_declarations = DisasterDeclarations(transport)
+        self.distributions = Distributions(transport)
+        self.documents = Documents(transport)
+        self.events = Events(transport)
+        self.incoming_funds = IncomingFunds(transport)
+        self.letters = Letters(transport)
+        self.nigo_codes = NigoCodes(transport)
+        self.nigo_items = NigoItems(transport)
+        self.organization = Organization(transport)
+        self.payment_details = PaymentDetails(transport)
+        self.plans = Plans(transport)
+        self.requirement_sets = RequirementSets(transport)
+        self.rollovers = Rollovers(transport)
+        self.sandbox = Sandbox(transport)
+        self.tax_filings = TaxFilings(transport)
+        self.tax_report = TaxReport(transport)
+        self.tax_rules = TaxRules(transport)
+        self.webhook_endpoints = WebhookEndpoints(transport)

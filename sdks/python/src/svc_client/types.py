@@ -1,0 +1,10185 @@
+# Generated from apps/api/openapi.json by npm run generate.
+"""Types of bodies and responses. Responses may contain members that these types do not name."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
+
+
+class AcceptDocumentAction(TypedDict):
+    r"""Accept a document. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`. Also requires the scope `rollovers:operate`."""
+    action: Literal["accept_document"]
+    params: AcceptDocumentActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class AcceptDocumentActionParams(TypedDict):
+    """The object `AcceptDocumentActionParams`."""
+    documentId: str
+    r"""ID of one of the rollover's `documents`."""
+
+
+
+class Account(TypedDict):
+    r"""A participant's account. After erasure, its personal data is null."""
+    id: str
+    r"""A TypeID: `acct_` and 26 characters."""
+    object: Literal["account"]
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    externalId: str | None
+    r"""Your ID for the participant."""
+    firstName: str | None
+    r"""The given name; null once the account is erased."""
+    lastName: str | None
+    r"""The family name."""
+    formerNames: list[AccountFormerNamesItem]
+    r"""Earlier names, newest first, up to 20. Empty without `accounts:read`."""
+    email: str | None
+    r"""The email address; null once the account is erased. Masked without `accounts:read`."""
+    phone: str | None
+    r"""The phone number in E.164 format. Masked without `accounts:read`."""
+    dateOfBirth: str | None
+    ssnLast4: str | None
+    r"""The last four digits of the Social Security number. Masked without `accounts:read`."""
+    address: AccountAddress | None
+    status: Literal["active", "erased"]
+    r"""Whether the account is in use."""
+    metadata: dict[str, str]
+    r"""Your own metadata. Empty without `accounts:read`."""
+    version: int
+    r"""The version, which increases with every change. Used in the `ETag` and `ifVersion`."""
+    createdAt: str
+    r"""When the account was created."""
+    updatedAt: str
+    r"""When the account was last changed."""
+
+
+
+class AccountFormerNamesItem(TypedDict):
+    r"""An earlier name of a participant."""
+    firstName: str | None
+    r"""The earlier given name."""
+    lastName: str | None
+    r"""The earlier family name."""
+    reason: Literal["marriage", "divorce", "court_order", "correction"]
+    r"""Why this name was replaced."""
+    effectiveOn: str | None
+    evidence: AccountFormerNamesItemEvidence | None
+    replacedAt: str
+    r"""When the account got the next name."""
+
+
+
+class AccountFormerNamesItemEvidence(TypedDict):
+    r"""Evidence of the change, if given."""
+    documentId: str | None
+    r"""A document of one of the participant's rollovers."""
+    description: str | None
+    r"""The document in words."""
+
+
+
+class AccountAddress(TypedDict):
+    r"""The participant's address. Masked without `accounts:read`, except for the country."""
+    line1: str
+    r"""Street and number."""
+    line2: str | None
+    r"""The second address line."""
+    city: str
+    r"""The city."""
+    region: str | None
+    r"""State, province or region."""
+    postalCode: str
+    r"""The postal code."""
+    country: str
+    r"""A two-letter ISO 3166-1 code."""
+
+
+
+class AccountInput(TypedDict):
+    r"""A participant whose account to create or retrieve."""
+    externalId: NotRequired[str]
+    r"""Your ID for the participant. It determines which account is returned or created."""
+    firstName: str
+    r"""The given name. In any script, as the person writes it, up to 100 visible characters."""
+    lastName: NotRequired[str]
+    r"""The family name. In any script, as the person writes it, up to 100 visible characters."""
+    email: str
+    r"""The email address."""
+    phone: NotRequired[str]
+    r"""Includes the country code. Stored in E.164 format, such as +14155550123."""
+    dateOfBirth: NotRequired[str]
+    r"""A calendar date, `YYYY-MM-DD`."""
+    ssnLast4: NotRequired[str]
+    r"""Only the last four digits of the Social Security number. The full number is rejected everywhere."""
+    address: NotRequired[AccountInputAddress]
+    r"""The participant's address."""
+    metadata: NotRequired[dict[str, str]]
+    r"""Your own metadata: up to 50 pairs with string values."""
+
+
+
+class AccountInputAddress(TypedDict):
+    r"""The participant's address."""
+    line1: str
+    r"""Street and number."""
+    line2: NotRequired[str]
+    r"""The second address line."""
+    city: str
+    r"""The city."""
+    region: NotRequired[str]
+    r"""State, province or region."""
+    postalCode: str
+    r"""The postal code. A ZIP+4 must have its hyphen, because nine digits alone could be a Social Security number."""
+    country: str
+    r"""A two-letter ISO 3166-1 code, such as `US`."""
+
+
+
+class AccountPatch(TypedDict):
+    """The object `AccountPatch`."""
+    externalId: NotRequired[str]
+    r"""Your ID for the participant. It can be set once and cannot be changed."""
+    firstName: NotRequired[str]
+    r"""The given name. It cannot be cleared. In any script, as the person writes it, up to 100 visible characters."""
+    lastName: NotRequired[str | None]
+    nameChange: NotRequired[AccountPatchNameChange]
+    r"""Why the name changes. Requires a different `firstName` or `lastName`. Default: a correction."""
+    email: NotRequired[str]
+    r"""The email address. It cannot be cleared."""
+    phone: NotRequired[str | None]
+    dateOfBirth: NotRequired[str | None]
+    ssnLast4: NotRequired[str | None]
+    address: NotRequired[AccountPatchAddress | None]
+    r"""The participant's address. Replaces the whole address."""
+    metadata: NotRequired[dict[str, str]]
+    r"""Replaces all your metadata: up to 50 pairs with string values."""
+
+
+
+class AccountPatchNameChange(TypedDict):
+    r"""Why the name changes. Requires a different `firstName` or `lastName`. Default: a correction."""
+    reason: Literal["marriage", "divorce", "court_order", "correction"]
+    r"""Why a participant's name changed."""
+    effectiveOn: str
+    r"""First day of the new name, `YYYY-MM-DD`. Not in the future."""
+    evidence: NotRequired[AccountPatchNameChangeEvidence]
+    r"""Evidence of the change, such as the marriage certificate."""
+
+
+
+class AccountPatchNameChangeEvidence(TypedDict):
+    r"""Evidence of the change, such as the marriage certificate."""
+    documentId: NotRequired[str]
+    r"""A document of one of the participant's rollovers."""
+    description: NotRequired[str]
+    r"""The document in words, up to 200 characters."""
+
+
+
+class AccountPatchAddress(TypedDict):
+    r"""The participant's address."""
+    line1: str
+    r"""Street and number."""
+    line2: NotRequired[str]
+    r"""The second address line."""
+    city: str
+    r"""The city."""
+    region: NotRequired[str]
+    r"""State, province or region."""
+    postalCode: str
+    r"""The postal code. A ZIP+4 must have its hyphen, because nine digits alone could be a Social Security number."""
+    country: str
+    r"""A two-letter ISO 3166-1 code, such as `US`."""
+
+
+
+class AcknowledgeAction(TypedDict):
+    r"""Record that the source custodian acknowledged the request. Allowed in `requested`. Also requires the scope `rollovers:operate`."""
+    action: Literal["acknowledge"]
+    params: NotRequired[AcknowledgeActionParams]
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class AcknowledgeActionParams(TypedDict):
+    """The object `AcknowledgeActionParams`."""
+
+
+
+class AmendAction(TypedDict):
+    r"""Correct account numbers, the destination custodian, the registration, the plan or the delivery method. New instructions replace the previous ones. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `awaiting_documents`, `on_hold`."""
+    action: Literal["amend"]
+    params: AmendActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class AmendActionParams(TypedDict):
+    """The object `AmendActionParams`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+    source: NotRequired[AmendActionParamsSource]
+    r"""Corrections to the source."""
+    destination: NotRequired[AmendActionParamsDestination]
+    r"""Corrections to the destination."""
+    isInheritedIra: NotRequired[bool]
+    r"""True if the destination is an inherited IRA."""
+    decedentName: NotRequired[str]
+    r"""Name of the deceased owner. Inherited IRAs are titled in that name."""
+    deliveryMethod: NotRequired[DeliveryMethod]
+    r"""Correct delivery method."""
+    consentReference: NotRequired[str]
+    r"""Reference to the participant's new consent, if the amendment needs one and it has been given. Without it, the rollover waits for `sign_consent`."""
+
+
+
+class AmendActionParamsSource(TypedDict):
+    r"""Corrections to the source."""
+    accountNumber: NotRequired[str]
+    r"""Correct account number."""
+    planName: NotRequired[str]
+    r"""Correct name of the employer's plan."""
+
+
+
+class AmendActionParamsDestination(TypedDict):
+    r"""Corrections to the destination."""
+    custodianId: NotRequired[str]
+    r"""The custodian's ID. Send this or `custodianSlug`."""
+    custodianSlug: NotRequired[str]
+    r"""The custodian's slug, such as `fidelity`. Send this or `custodianId`."""
+    accountNumber: NotRequired[str]
+    r"""Correct account number. Required with another custodian."""
+    planName: NotRequired[str]
+    r"""Correct name of the employer's plan."""
+
+
+
+class ApiKey(TypedDict):
+    r"""An API key without its secret value."""
+    id: str
+    r"""A TypeID: `key_` and 26 characters."""
+    object: Literal["api_key"]
+    type: Literal["pk", "sk", "ak"]
+    r"""The type of the key."""
+    environment: Literal["test", "live"]
+    r"""The environment the key works in."""
+    name: str
+    r"""The key's name."""
+    prefix: str
+    r"""The first four characters of the key's body."""
+    last4: str
+    r"""The last four characters of the key's body."""
+    scopes: list[str]
+    r"""The key's scopes."""
+    ipAllowlist: list[str]
+    r"""The addresses and CIDR blocks the key can be used from. Empty allows any address."""
+    status: Literal["active", "expiring", "expired", "revoked"]
+    r"""The key's status. `expiring`: the key works and has an expiration date."""
+    createdAt: str
+    r"""When the key was created."""
+    expiresAt: str | None
+    r"""When the key expires; null if never."""
+    revokedAt: str | None
+    r"""When the key was revoked; null if it was not."""
+    lastUsedAt: str | None
+    r"""When the key was last used, updated every few seconds."""
+    firstUsedAt: str | None
+    r"""When the key was first used; null if never, or if that was before first uses were recorded."""
+    rotatedFrom: str | None
+    r"""The ID of the key this key replaced."""
+    replacedBy: str | None
+    r"""The ID of the key that replaced this key."""
+    safeToRevoke: SafeToRevoke | None
+    r"""Whether the key is still needed. Null unless the key was rotated and still works."""
+
+
+
+class SafeToRevoke(TypedDict):
+    r"""Whether a rotated key is still needed, based on when it and the new key were used."""
+    value: bool
+    r"""Whether the key seems to be no longer in use."""
+    why: Literal["successor_unused", "still_used", "used_since_successor", "replaced"]
+    r"""Why a rotated key can or cannot be revoked. New values may be added."""
+    lastUsedAt: str | None
+    r"""When the key was last used; null if never."""
+    successorFirstUsedAt: str | None
+    r"""When the new key was first used; null if never or unknown."""
+
+
+
+class Approval(TypedDict):
+    r"""An action that one person requests and another confirms."""
+    id: str
+    r"""A TypeID: `apr_` and 26 characters."""
+    object: Literal["approval"]
+    action: Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key", "rotate_live_key", "change_live_key", "relax_second_person"]
+    r"""The requested action. New values may be added."""
+    rolloverId: str | None
+    r"""The rollover of the approval; null if it is not about a rollover."""
+    rolloverVersion: int | None
+    r"""The rollover's version at the time of the request. The facts the approval covers must not change until it is confirmed."""
+    params: dict[str, Any] | None
+    r"""The parameters of the request; null after the participant was erased."""
+    state: Literal["pending", "confirmed", "declined", "withdrawn", "expired", "done"]
+    r"""The state of an approval. New values may be added."""
+    requestedBy: ApprovalRequestedBy
+    r"""The requester."""
+    isOwn: bool
+    r"""Whether you or one of your keys made the request. If so, another person must decide, and you can withdraw it."""
+    requestedAt: str
+    r"""When it was requested."""
+    expiresAt: str
+    r"""When the approval expires. It must be decided and executed before then."""
+    decidedBy: ApprovalDecidedBy | None
+    r"""The person who decided or withdrew it; null until then."""
+    decidedAt: str | None
+    r"""When it was decided or withdrawn; null until then."""
+    reason: str | None
+    r"""The reason for declining, if one was given."""
+    usedAt: str | None
+    r"""When the approved action was first executed."""
+    rollover: ApprovedRollover | None
+    r"""The rollover now; null if the approval is not about a rollover."""
+    changes: list[str]
+    r"""The facts that changed after the request, such as `participant.lastName` or `destination.wire`. Empty once the approval is executed or has ended. If any fact changed, confirming returns `approval_outdated`."""
+    changedFacts: list[ApprovalChangedFactsItem]
+    r"""The same facts with their values. Account numbers are masked. The participant's values are null without `accounts:read`."""
+    approvers: list[ApprovalApproversItem] | None
+    r"""The members who can confirm or decline the approval; empty once it is decided. Null without `members:read`."""
+    cannotDecide: Literal["ended", "api_key", "role", "requester", "key_owner", "recently_invited"] | None
+    r"""Why you cannot confirm or decline it; null if you can."""
+
+
+
+class ApprovalRequestedBy(TypedDict):
+    r"""The requester."""
+    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    r"""Kind of actor. New values may be added."""
+    id: str | None
+    r"""The actor's ID, if it has one."""
+
+
+
+class ApprovalDecidedBy(TypedDict):
+    r"""The person or system that acted."""
+    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    r"""Kind of actor. New values may be added."""
+    id: str | None
+    r"""The actor's ID, if it has one."""
+
+
+
+class ApprovedRollover(TypedDict):
+    r"""The rollover of an approval."""
+    participantName: str | None
+    r"""The participant's name; null without `accounts:read`, and once the account is erased."""
+    amount: ApprovedRolloverAmount
+    r"""The requested amount."""
+    moneySources: list[MoneySource]
+    r"""The amount by money source; empty if the rollover names no sources."""
+    deliveryMethod: str
+    r"""How the money moves. New values may be added."""
+    source: ApprovedSide
+    r"""The account the money moves from."""
+    destination: ApprovedSide
+    r"""The account the money moves to."""
+    documents: list[ApprovedRolloverDocumentsItem]
+    r"""The documents."""
+
+
+
+class ApprovedRolloverAmount(TypedDict):
+    r"""The requested amount."""
+    kind: str
+    r"""`full` or `partial`. New values may be added."""
+    requested: str | None
+    r"""The amount of a partial rollover."""
+    currency: str
+    r"""The currency."""
+
+
+
+class MoneySource(TypedDict):
+    r"""One kind of money in a rollover."""
+    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
+    r"""Kind of money."""
+    amount: str | None
+    r"""Requested amount."""
+    percent: str | None
+    r"""Requested percentage of the total rolled over. If both `amount` and `percent` are null, all money of this kind is requested."""
+    firstContributionYear: int | None
+    r"""For Roth money: tax year of the first contribution, if known."""
+    basis: str | None
+    r"""For after-tax money: contributions made after tax. For Roth money: Roth contributions, if known."""
+    earnings: str | None
+    r"""Earnings on the contributions in `basis`. Earnings of after-tax money are pre-tax money."""
+    inPlanRollover: str | None
+    r"""For Roth money: part allocable to recent in-plan Roth rollovers, if known."""
+    planned: str | None
+    r"""Planned amount. Null if it is unknown until money leaves."""
+    sent: str
+    r"""Amount sent in valid transfers, before withholding."""
+
+
+
+class ApprovedSide(TypedDict):
+    r"""One side of a rollover that needs an approval."""
+    custodianId: str
+    r"""The custodian's ID."""
+    custodianName: str | None
+    r"""The custodian's name."""
+    accountType: str
+    r"""The type of account."""
+    accountNumberMask: str
+    r"""The last digits of the account number."""
+
+
+
+class ApprovedRolloverDocumentsItem(TypedDict):
+    r"""A document of the rollover."""
+    id: str
+    r"""The document ID."""
+    type: str
+    r"""The type of document. New values may be added."""
+    name: str
+    r"""The document's name."""
+    status: str
+    r"""The document's status. New values may be added."""
+    hasFile: bool
+    r"""Whether `GET /v1/documents/{id}/file` returns its file; false for a reference."""
+
+
+
+class ApprovalChangedFactsItem(TypedDict):
+    r"""A changed fact."""
+    fact: str
+    r"""The fact, as in `changes`."""
+    before: str | None
+    r"""Its value at the time of the request; null if it had no value or the value is unknown."""
+    after: str | None
+    r"""Its value now; null if it has none."""
+
+
+
+class ApprovalApproversItem(TypedDict):
+    r"""A member who can decide an approval."""
+    id: str
+    r"""The member's ID."""
+    name: str
+    r"""The member's name."""
+
+
+
+class ApproveAction(TypedDict):
+    r"""Approve. All documents that the source custodian requires must be provided. Allowed in `in_review`. Also requires the scope `rollovers:operate`."""
+    action: Literal["approve"]
+    params: NotRequired[ApproveActionParams]
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ApproveActionParams(TypedDict):
+    """The object `ApproveActionParams`."""
+
+
+
+class Attestations(TypedDict):
+    r"""The participant's attestations. Some rules require them."""
+    taxableAcknowledged: NotRequired[bool]
+    r"""The participant understands that this rollover is taxable."""
+    noOtherRolloverIn12Months: NotRequired[bool]
+    r"""The participant has made no other indirect IRA rollover within 12 months."""
+    eligibleAmount: NotRequired[bool]
+    r"""No part of the amount is a required minimum distribution, a hardship distribution, a periodic payment or a loan. Covers `notHardship`, `notPeriodicPayment`, `notLoan` and `rmdSatisfied` if they are not given."""
+    notHardship: NotRequired[bool]
+    r"""No part of the amount is a hardship distribution from a plan."""
+    notPeriodicPayment: NotRequired[bool]
+    r"""No part of the amount belongs to a series of substantially equal payments over a lifetime or at least ten years."""
+    notLoan: NotRequired[bool]
+    r"""No part of the amount is a plan loan that is treated as a distribution but must still be repaid. Plan loan offsets do not count."""
+    qualifiedLoanOffsetOn: NotRequired[str]
+    r"""Date of the plan loan offset that this amount rolls over, `YYYY-MM-DD`. The offset must result from plan termination or the end of employment. The deadline is the due date of the tax return for that year, in October, unless both `hasFilingExtension` and `hasFiledOnTime` are false."""
+    hasFilingExtension: NotRequired[bool]
+    r"""The participant has an extension until October to file that tax return."""
+    hasFiledOnTime: NotRequired[bool]
+    r"""The participant files that tax return by its due date in April. They then have until October to roll over the offset, and must amend the return (Reg. §301.9100-2(b))."""
+    repaymentOf: NotRequired[AttestationsRepaymentOf]
+    r"""The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`. Its own deadline replaces the 60 days."""
+    rmdSatisfied: NotRequired[bool]
+    r"""The required minimum distribution for the year was paid and is not part of the amount. Required if the participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from trustee to trustee."""
+    rmdAmount: NotRequired[str]
+    r"""Amount of the year's required minimum distribution. Use with `rmdSatisfied`."""
+    isStillWorking: NotRequired[bool]
+    r"""The participant still works for the source plan's employer and owns no more than 5% of it."""
+    isSeparatedAt55: NotRequired[bool]
+    r"""The participant left the source plan's employer in or after the year of their 55th birthday."""
+    isPublicSafetySeparated: NotRequired[bool]
+    r"""The participant was a public safety employee, and left the source plan's employer in or after the year of their 50th birthday, or after 25 years of service (IRC §72(t)(10))."""
+    isSimplePlanReplaced: NotRequired[bool]
+    r"""The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives the money. The two-year rule then does not apply (IRC §72(t)(6)(B))."""
+    sourceRothPlan: NotRequired[Literal["simple", "sep"]]
+    r"""The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`. The two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA."""
+    destinationRothPlan: NotRequired[Literal["simple", "sep"]]
+    r"""The destination is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`."""
+    isIncidentToDivorce: NotRequired[bool]
+    r"""The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a divorce or separation instrument (IRC §408(d)(6)). Use with the relationship `alternate_payee` and the type `trustee_transfer`."""
+    postponement: NotRequired[AttestationsPostponement]
+    r"""The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`."""
+    disasterDeclaration: NotRequired[str]
+    r"""Number of the disaster declaration or IRS announcement that postpones the deadline, such as `DR-4844-FL`. The service takes the period from its list of declarations and returns it as `postponement`. Check that the participant is an affected taxpayer."""
+    ownerDiedOn: NotRequired[str]
+    r"""For beneficiaries: date of the owner's death, `YYYY-MM-DD`. The ten-year rule and the required minimum distribution for the year of death depend on it."""
+    automaticRollover: NotRequired[AttestationsAutomaticRollover]
+    r"""The rollover happens without the participant's consent, after a notice. Use the notice's ID as the `consentReference`."""
+    otherMovement: NotRequired[Literal["recharacterization", "conversion_recharacterization", "excess_removal", "qualified_tuition"]]
+    r"""A movement that is not a rollover. It is always refused, with what to do instead."""
+    isRolledIn: NotRequired[bool]
+    r"""The amount was rolled into the governmental 457(b) plan from an IRA or another kind of plan."""
+    isNonresidentAlien: NotRequired[bool]
+    r"""The recipient is a nonresident alien. The payer then uses Form 1042-S instead of Form 1099-R."""
+    isMarried: NotRequired[bool]
+    r"""The participant is married. A pension plan requires the spouse's consent."""
+
+
+
+class AttestationsRepaymentOf(TypedDict):
+    r"""The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`. Its own deadline replaces the 60 days."""
+    kind: Literal["birth_or_adoption", "disaster", "reservist", "emergency_expense", "domestic_abuse", "terminal_illness"]
+    r"""Kind of a distribution that can be repaid within years. New values may be added."""
+    distributedOn: str
+    r"""Date the participant received the distribution, `YYYY-MM-DD`."""
+    activeDutyEndedOn: NotRequired[str]
+    r"""For `reservist`: last day of active duty, `YYYY-MM-DD`. The two years begin on the next day."""
+    children: NotRequired[int]
+    r"""For `birth_or_adoption`: number of children. The limit applies to each. Default: 1."""
+
+
+
+class AttestationsPostponement(TypedDict):
+    r"""The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`."""
+    basis: Literal["disaster", "combat_zone", "irs_waiver"]
+    r"""Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added."""
+    reference: str
+    r"""Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling."""
+    startsOn: str
+    r"""First day of the postponement period or of the service, or date of the ruling, `YYYY-MM-DD`."""
+    endsOn: str
+    r"""Last day, `YYYY-MM-DD`: the day to which the IRS postpones deadlines, the last day of service in the combat zone, or the last day that the ruling allows."""
+    combatZone: NotRequired[Literal["afghanistan", "arabian_peninsula", "kosovo", "sinai_peninsula"]]
+    r"""Required for `combat_zone`."""
+
+
+
+class AttestationsAutomaticRollover(TypedDict):
+    r"""The rollover happens without the participant's consent, after a notice. Use the notice's ID as the `consentReference`."""
+    kind: Literal["forced_cash_out", "automatic_portability"]
+    r"""Kind of a rollover without the participant's consent. New values may be added."""
+    noticeSentOn: str
+    r"""Date of the notice to the participant, `YYYY-MM-DD`."""
+
+
+
+class AvailableAction(TypedDict):
+    r"""An action that can be performed on a rollover now."""
+    object: Literal["action"]
+    action: Literal["request_consent", "sign_consent", "submit", "amend", "start_review", "approve", "reject", "request_documents", "provide_documents", "accept_document", "reject_document", "waive_documents", "send_to_custodian", "acknowledge", "custodian_soft_reject", "custodian_reject", "mark_funds_sent", "record_distribution", "report_funds_returned", "mark_funds_received", "void_receipt", "return_to_source", "correct_transfer", "correct_receipt", "resolve_mismatch", "complete", "reverse_posting", "hold", "release", "report_death", "resolve_death", "cancel", "fail", "reopen"]
+    r"""The action. New values may be added."""
+    summary: str
+    r"""Short description of the action."""
+    leadsTo: RolloverState | None
+    r"""Resulting state. Null if the action does not change the state, or if the result depends on the rollover."""
+    needsSecondPerson: bool
+    r"""True if a second person must confirm this action. Request it with `POST /v1/approvals` instead."""
+    params: dict[str, Any]
+    r"""JSON Schema of the action's parameters. `x-enum-descriptions` explains each enum value. In GraphQL, the mutation's input has the same fields."""
+
+
+
+class CancelAction(TypedDict):
+    r"""Cancel. Possible until money leaves. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `awaiting_documents`, `on_hold`."""
+    action: Literal["cancel"]
+    params: CancelActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class CancelActionParams(TypedDict):
+    """The object `CancelActionParams`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+
+
+
+class CashPaymentInput(TypedDict):
+    r"""How the cash part of a distribution was paid."""
+    paidOn: NotRequired[str]
+    r"""Date of the payment, `YYYY-MM-DD`. Default: today in the organization's time zone."""
+    withheldFederal: NotRequired[str]
+    r"""Amount withheld for federal tax. Default: `0.00`."""
+    withheldState: NotRequired[str]
+    r"""Amount withheld for state tax. Default: `0.00`."""
+    stateCode: NotRequired[str]
+    r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
+
+
+
+class CompleteAction(TypedDict):
+    r"""Complete the rollover when the money is posted to the destination account. Allowed in `funds_received`. Also requires the scope `rollovers:operate`."""
+    action: Literal["complete"]
+    params: CompleteActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class CompleteActionParams(TypedDict):
+    """The object `CompleteActionParams`."""
+    postedAmount: str
+    r"""Amount posted to the destination account. Must be the amount received, or `0.00` if all of it arrived in kind."""
+
+
+
+class ConsentRecord(TypedDict):
+    r"""The participant's consent in the widget, as it was shown. It changes only when the account is erased."""
+    id: str
+    r"""A TypeID: `cons_` and 26 characters."""
+    object: Literal["consent"]
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    accountId: str
+    r"""The account of the participant."""
+    participantName: str | None
+    r"""The participant's current name; null after the account is erased."""
+    sessionId: str | None
+    r"""The widget session in which the consent was given; null after the account is erased."""
+    rollover: ConsentRecordRollover
+    r"""The rollover that the participant agreed to: the accounts the money moves from and to."""
+    statements: list[ConsentRecordStatementsItem]
+    r"""The statements, in the order they were shown."""
+    attestations: ConsentRecordAttestations
+    r"""The participant's attestations, in the format of `attestations` in `POST /v1/rollovers`."""
+    createdAt: str
+    r"""When the consent was given, by the service's clock."""
+
+
+
+class ConsentRecordRollover(TypedDict):
+    r"""The rollover that the participant agreed to: the accounts the money moves from and to."""
+    type: RolloverType
+    r"""How the money was to move."""
+    source: ConsentRecordRolloverSource
+    r"""The account the money was to move from."""
+    destination: ConsentRecordRolloverDestination
+    r"""The account the money was to move to."""
+
+
+
+class ConsentRecordRolloverSource(TypedDict):
+    r"""The account the money was to move from."""
+    custodianId: str | None
+    r"""The custodian ID; null if the directory did not list the custodian."""
+    custodianName: str | None
+    r"""The custodian's name, as it was shown; null if none was shown or the account is erased."""
+    accountType: AccountType
+    r"""The account type."""
+
+
+
+class ConsentRecordRolloverDestination(TypedDict):
+    r"""The account the money was to move to."""
+    custodianId: str | None
+    r"""The custodian ID; null if the directory did not list the custodian."""
+    custodianName: str | None
+    r"""The custodian's name, as it was shown; null if none was shown or the account is erased."""
+    accountType: AccountType
+    r"""The account type."""
+
+
+
+class ConsentRecordStatementsItem(TypedDict):
+    r"""A statement that the participant agreed to by checking its box."""
+    kind: Literal["attestation", "terms"]
+    r"""The author of the statement."""
+    statement: str
+    r"""The statement ID: one from the service's catalog, or your own."""
+    version: str
+    r"""The version of the statement that was shown."""
+    language: str
+    r"""The language it was shown in, as a BCP 47 tag."""
+    text: str | None
+    r"""The exact text that was shown. It came from a browser, so never render it as HTML. Null after the account is erased, unless the text is from the catalog."""
+    url: str | None
+    r"""The URL of the full text; null if the full text was shown."""
+    isAltered: bool
+    r"""Whether your page showed a text that differs from the catalog's text in that language."""
+
+
+
+class ConsentRecordAttestations(TypedDict):
+    r"""The participant's attestations, in the format of `attestations` in `POST /v1/rollovers`."""
+    taxableAcknowledged: NotRequired[bool]
+    r"""The participant understands that this rollover is taxable."""
+    noOtherRolloverIn12Months: NotRequired[bool]
+    r"""The participant has made no other indirect IRA rollover within 12 months."""
+    eligibleAmount: NotRequired[bool]
+    r"""No part of the amount is a required minimum distribution, a hardship distribution, a periodic payment or a loan. Covers `notHardship`, `notPeriodicPayment`, `notLoan` and `rmdSatisfied` if they are not given."""
+    notHardship: NotRequired[bool]
+    r"""No part of the amount is a hardship distribution from a plan."""
+    notPeriodicPayment: NotRequired[bool]
+    r"""No part of the amount belongs to a series of substantially equal payments over a lifetime or at least ten years."""
+    notLoan: NotRequired[bool]
+    r"""No part of the amount is a plan loan that is treated as a distribution but must still be repaid. Plan loan offsets do not count."""
+    qualifiedLoanOffsetOn: NotRequired[str]
+    r"""Date of the plan loan offset that this amount rolls over, `YYYY-MM-DD`. The offset must result from plan termination or the end of employment. The deadline is the due date of the tax return for that year, in October, unless both `hasFilingExtension` and `hasFiledOnTime` are false."""
+    hasFilingExtension: NotRequired[bool]
+    r"""The participant has an extension until October to file that tax return."""
+    hasFiledOnTime: NotRequired[bool]
+    r"""The participant files that tax return by its due date in April. They then have until October to roll over the offset, and must amend the return (Reg. §301.9100-2(b))."""
+    repaymentOf: NotRequired[ConsentRecordAttestationsRepaymentOf]
+    r"""The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`. Its own deadline replaces the 60 days."""
+    rmdSatisfied: NotRequired[bool]
+    r"""The required minimum distribution for the year was paid and is not part of the amount. Required if the participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from trustee to trustee."""
+    rmdAmount: NotRequired[str]
+    r"""Amount of the year's required minimum distribution. Use with `rmdSatisfied`."""
+    isStillWorking: NotRequired[bool]
+    r"""The participant still works for the source plan's employer and owns no more than 5% of it."""
+    isSeparatedAt55: NotRequired[bool]
+    r"""The participant left the source plan's employer in or after the year of their 55th birthday."""
+    isPublicSafetySeparated: NotRequired[bool]
+    r"""The participant was a public safety employee, and left the source plan's employer in or after the year of their 50th birthday, or after 25 years of service (IRC §72(t)(10))."""
+    isSimplePlanReplaced: NotRequired[bool]
+    r"""The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives the money. The two-year rule then does not apply (IRC §72(t)(6)(B))."""
+    sourceRothPlan: NotRequired[Literal["simple", "sep"]]
+    r"""The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`. The two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA."""
+    destinationRothPlan: NotRequired[Literal["simple", "sep"]]
+    r"""The destination is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`."""
+    isIncidentToDivorce: NotRequired[bool]
+    r"""The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a divorce or separation instrument (IRC §408(d)(6)). Use with the relationship `alternate_payee` and the type `trustee_transfer`."""
+    postponement: NotRequired[ConsentRecordAttestationsPostponement]
+    r"""The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`."""
+    disasterDeclaration: NotRequired[str]
+    r"""Number of the disaster declaration or IRS announcement that postpones the deadline, such as `DR-4844-FL`. The service takes the period from its list of declarations and returns it as `postponement`. Check that the participant is an affected taxpayer."""
+    ownerDiedOn: NotRequired[str]
+    r"""For beneficiaries: date of the owner's death, `YYYY-MM-DD`. The ten-year rule and the required minimum distribution for the year of death depend on it."""
+    automaticRollover: NotRequired[ConsentRecordAttestationsAutomaticRollover]
+    r"""The rollover happens without the participant's consent, after a notice. Use the notice's ID as the `consentReference`."""
+    otherMovement: NotRequired[Literal["recharacterization", "conversion_recharacterization", "excess_removal", "qualified_tuition"]]
+    r"""A movement that is not a rollover. It is always refused, with what to do instead."""
+    isRolledIn: NotRequired[bool]
+    r"""The amount was rolled into the governmental 457(b) plan from an IRA or another kind of plan."""
+    isNonresidentAlien: NotRequired[bool]
+    r"""The recipient is a nonresident alien. The payer then uses Form 1042-S instead of Form 1099-R."""
+    isMarried: NotRequired[bool]
+    r"""The participant is married. A pension plan requires the spouse's consent."""
+
+
+
+class ConsentRecordAttestationsRepaymentOf(TypedDict):
+    r"""The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`. Its own deadline replaces the 60 days."""
+    kind: Literal["birth_or_adoption", "disaster", "reservist", "emergency_expense", "domestic_abuse", "terminal_illness"]
+    r"""Kind of a distribution that can be repaid within years. New values may be added."""
+    distributedOn: str
+    r"""Date the participant received the distribution, `YYYY-MM-DD`."""
+    activeDutyEndedOn: NotRequired[str]
+    r"""For `reservist`: last day of active duty, `YYYY-MM-DD`. The two years begin on the next day."""
+    children: NotRequired[int]
+    r"""For `birth_or_adoption`: number of children. The limit applies to each. Default: 1."""
+
+
+
+class ConsentRecordAttestationsPostponement(TypedDict):
+    r"""The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`."""
+    basis: Literal["disaster", "combat_zone", "irs_waiver"]
+    r"""Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added."""
+    reference: str
+    r"""Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling."""
+    startsOn: str
+    r"""First day of the postponement period or of the service, or date of the ruling, `YYYY-MM-DD`."""
+    endsOn: str
+    r"""Last day, `YYYY-MM-DD`: the day to which the IRS postpones deadlines, the last day of service in the combat zone, or the last day that the ruling allows."""
+    combatZone: NotRequired[Literal["afghanistan", "arabian_peninsula", "kosovo", "sinai_peninsula"]]
+    r"""Required for `combat_zone`."""
+
+
+
+class ConsentRecordAttestationsAutomaticRollover(TypedDict):
+    r"""The rollover happens without the participant's consent, after a notice. Use the notice's ID as the `consentReference`."""
+    kind: Literal["forced_cash_out", "automatic_portability"]
+    r"""Kind of a rollover without the participant's consent. New values may be added."""
+    noticeSentOn: str
+    r"""Date of the notice to the participant, `YYYY-MM-DD`."""
+
+
+
+class CorrectReceiptAction(TypedDict):
+    r"""Correct a receipt. The original is voided, and a corrected copy replaces it. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`, `failed`. Also requires the scope `rollovers:operate`."""
+    action: Literal["correct_receipt"]
+    params: CorrectReceiptActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class CorrectReceiptActionParams(TypedDict):
+    """The object `CorrectReceiptActionParams`."""
+    receiptId: str
+    r"""ID of one of the rollover's `receipts`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+    amount: NotRequired[str]
+    r"""Correct amount received."""
+    receivedOn: NotRequired[str]
+    r"""The date the money arrived, `YYYY-MM-DD`."""
+    transferId: NotRequired[str]
+    r"""ID of one of the rollover's `transfers`. The transfer that the money came from."""
+    method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
+    r"""Correct delivery method."""
+    checkNumber: NotRequired[str]
+    r"""Check number."""
+    payee: NotRequired[str]
+    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
+    lateReason: NotRequired[str]
+    r"""Reason the money is late. Do not include personal data."""
+    lateReasonCode: NotRequired[Literal["financial_institution_error", "check_misplaced", "wrong_account", "residence_damaged", "family_death", "serious_illness", "incarceration", "foreign_restrictions", "postal_error", "levy_returned", "information_delayed", "unclaimed_property"]]
+    r"""Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2))."""
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+
+
+
+class CorrectTransferAction(TypedDict):
+    r"""Correct a transfer. The original is voided, and a corrected copy replaces it. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`, `failed`. Also requires the scope `rollovers:operate`."""
+    action: Literal["correct_transfer"]
+    params: CorrectTransferActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class CorrectTransferActionParams(TypedDict):
+    """The object `CorrectTransferActionParams`."""
+    transferId: str
+    r"""ID of one of the rollover's `transfers`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+    amount: NotRequired[str]
+    r"""Correct amount sent, net of withholding."""
+    withheldFederal: NotRequired[str]
+    r"""Correct amount withheld for federal tax."""
+    withheldState: NotRequired[str]
+    r"""Correct amount withheld for state tax."""
+    method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
+    r"""Correct delivery method."""
+    sentOn: NotRequired[str]
+    r"""The date the money left, `YYYY-MM-DD`."""
+    receivedOn: NotRequired[str]
+    r"""The date the participant received it, `YYYY-MM-DD`."""
+    carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
+    r"""Carrier of a mailed check."""
+    trackingNumber: NotRequired[str]
+    r"""Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked."""
+    expectedOn: NotRequired[str]
+    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: the organization's wait."""
+    checkNumber: NotRequired[str]
+    r"""Check number."""
+    payee: NotRequired[str]
+    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
+    sources: NotRequired[list[CorrectTransferActionParamsSourcesItem]]
+    r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+
+
+
+class CorrectTransferActionParamsSourcesItem(TypedDict):
+    r"""Part of a payment from one kind of money."""
+    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
+    r"""Kind of money."""
+    amount: str
+    r"""Part of the payment from this kind of money, before withholding."""
+
+
+
+class Custodian(TypedDict):
+    r"""An institution that holds retirement accounts."""
+    id: str
+    r"""A TypeID: `cus_` and 26 characters."""
+    object: Literal["custodian"]
+    environment: Literal["test", "live"]
+    r"""The custodian's environment."""
+    slug: str
+    r"""A stable, unique name for URLs."""
+    name: str
+    r"""The custodian's name."""
+    aliases: list[str]
+    r"""Aliases and former names that participants still use."""
+    category: Literal["brokerage", "recordkeeper", "insurer", "bank", "trust_company", "robo_advisor", "government", "payroll_provider", "self_directed", "sandbox"]
+    r"""The main type of institution."""
+    roles: list[CustodianRole]
+    r"""The sides of a rollover that the custodian can be on."""
+    supportedAccountTypes: list[AccountType]
+    r"""The account types it holds."""
+    deliveryMethods: list[DeliveryMethod]
+    r"""How it sends and receives money."""
+    requirements: CustodianRequirements
+    r"""The documents it requires before it releases money."""
+    processingDays: CustodianProcessingDays
+    r"""The processing time, in business days."""
+    logoUrl: str | None
+    r"""The URL of the logo."""
+    website: str | None
+    r"""The URL of the website."""
+    verified: bool
+    r"""Whether the operator has confirmed these facts with the custodian."""
+    active: bool
+    r"""Whether the custodian is active. Inactive custodians can be read by ID but are not listed."""
+    popularRank: float | None
+    r"""The position in the list shown before the participant types, from 1, set by the operator; null if the custodian is not in it."""
+    match: CustodianMatch | None
+    createdAt: str
+    r"""When the custodian was added to the directory."""
+    receiving: CustodianReceiving | None
+
+
+
+class CustodianRequirements(TypedDict):
+    r"""The documents it requires before it releases money."""
+    loa: bool
+    r"""A letter of acceptance from the receiving custodian."""
+    medallion: bool
+    r"""A medallion signature guarantee."""
+    notarization: bool
+    r"""A notarization."""
+    spousalConsent: bool
+    r"""Spousal consent."""
+    wetSignature: bool
+    r"""A wet-ink signature on paper."""
+
+
+
+class CustodianProcessingDays(TypedDict):
+    r"""The processing time, in business days."""
+    min: float
+    r"""Minimum days."""
+    max: float
+    r"""Maximum days."""
+
+
+
+class CustodianMatch(TypedDict):
+    r"""Why the search matched; null without a search."""
+    kind: Literal["name", "alias", "former_name", "acquired"]
+    r"""How the matching name relates to the custodian. New values may be added."""
+    text: str
+    r"""The matching name, as written in the directory."""
+    note: str | None
+    r"""A sentence for participants, in English; null if the directory has none."""
+
+
+
+class CustodianReceiving(TypedDict):
+    r"""How the custodian receives money and requests, as reported to the operator; null if unknown. Rely on it only if `verified` is true."""
+    payee: str | None
+    r"""The payee of checks: a template that can contain `{custodian}`, `{participant}` and `{accountNumber}`."""
+    checkAddress: list[str]
+    r"""The mailing address for checks, one line per entry."""
+    wire: CustodianReceivingWire | None
+    ach: CustodianReceivingAch | None
+    dtcNumber: str | None
+    r"""The Depository Trust Company participant number, used for ACATS."""
+    requests: CustodianReceivingRequests
+    r"""Where to send a distribution request to this custodian."""
+    enclosures: list[str]
+    r"""Enclosures that the custodian requires with a distribution request, in addition to `requirements`. Text to show to people."""
+
+
+
+class CustodianReceivingWire(TypedDict):
+    r"""By wire."""
+    bankName: str
+    r"""The bank's name."""
+    routingNumber: str
+    r"""The bank's nine-digit routing number."""
+    beneficiary: str
+    r"""The owner of the bank account."""
+    accountNumberMask: str
+    r"""The last digits of the bank account number. The full number appears only in a rollover's instructions."""
+    furtherCredit: str | None
+    r"""For further credit to (FFC). A template like `payee`."""
+
+
+
+class CustodianReceivingAch(TypedDict):
+    r"""Through the Automated Clearing House."""
+    routingNumber: str
+    r"""The bank's nine-digit routing number."""
+    accountNumberMask: str
+    r"""The last digits of the bank account number. The full number appears only in a rollover's instructions."""
+
+
+
+class CustodianReceivingRequests(TypedDict):
+    r"""Where to send a distribution request to this custodian."""
+    address: list[str]
+    r"""The mailing address, one line per entry."""
+    fax: str | None
+    r"""The fax number."""
+    email: str | None
+    r"""The email address."""
+    portal: str | None
+    r"""The URL of the web portal."""
+
+
+
+class CustodianRejectAction(TypedDict):
+    r"""Record a final rejection by the source custodian. Allowed in `requested`, `processing`. Also requires the scope `rollovers:operate`."""
+    action: Literal["custodian_reject"]
+    params: CustodianRejectActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class CustodianRejectActionParams(TypedDict):
+    """The object `CustodianRejectActionParams`."""
+    code: str
+    r"""Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`."""
+
+
+
+class CustodianSoftRejectAction(TypedDict):
+    r"""Record a soft rejection by the source custodian, with its remedy. Allowed in `requested`, `processing`. Also requires the scope `rollovers:operate`."""
+    action: Literal["custodian_soft_reject"]
+    params: CustodianSoftRejectActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class CustodianSoftRejectActionParams(TypedDict):
+    """The object `CustodianSoftRejectActionParams`."""
+    code: str
+    r"""Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`."""
+    remedy: str
+    r"""How to resolve the rejection, up to 500 characters. Do not include personal data."""
+
+
+
+class Deadline(TypedDict):
+    r"""A deadline of a rollover. The 60 days of an indirect rollover apply to the participant and never end the rollover automatically."""
+    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day"]
+    r"""Purpose of a deadline. New values may be added."""
+    status: Literal["running", "paused", "passed"]
+    r"""Status of a deadline. Deadlines pause during a hold, except the 60 days."""
+    dueOn: str | None
+    r"""Last day. Null while paused."""
+    dueAt: str | None
+    r"""Time at which the deadline passes. Null while paused."""
+    consequence: Literal["expires", "overdue"]
+    r"""Effect of a passed deadline."""
+
+
+
+class DisasterDeclaration(TypedDict):
+    r"""A federally declared disaster for which the IRS postpones deadlines (IRC §7508A)."""
+    id: str
+    r"""Number of the declaration or of the IRS announcement. Use it as `disasterDeclaration`."""
+    object: Literal["disaster_declaration"]
+    version: int
+    r"""Version. Each change of the facts below adds one."""
+    title: str
+    r"""Name of the disaster."""
+    areas: list[DisasterDeclarationAreasItem]
+    r"""Areas whose residents the IRS treats as affected."""
+    startsOn: str
+    r"""First day of the postponement period."""
+    postponedUntil: str
+    r"""Day to which the IRS postpones deadlines that fall into the period."""
+    source: str
+    r"""Announcement that states these facts."""
+    loadedAt: str
+    r"""When the operator loaded this version."""
+
+
+
+class DisasterDeclarationAreasItem(TypedDict):
+    r"""A state, or counties of it."""
+    state: str
+    r"""Postal code of the state or territory."""
+    counties: list[str] | None
+    r"""Counties. Null for the whole state."""
+
+
+
+class Distribution(TypedDict):
+    r"""Rollovers that leave one account at the same time."""
+    id: str
+    r"""TypeID: `dst_` followed by 26 characters."""
+    object: Literal["distribution"]
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    externalId: str | None
+    r"""The integrator's ID for the distribution."""
+    accountId: str
+    r"""The participant's account."""
+    state: Literal["draft", "submitted", "cancelled"]
+    r"""State of the distribution as a whole. Each rollover also has its own state."""
+    source: RolloverSide
+    r"""The account that the money leaves."""
+    amount: str
+    r"""Total that leaves the account, before withholding."""
+    moneySources: list[DistributionMoneySourcesItem]
+    r"""Money sources that leave the account."""
+    paidToParticipant: DistributionPaidToParticipant
+    r"""Amount paid to the participant and not rolled over."""
+    destinations: list[DistributionDestination]
+    r"""The distribution's rollovers, in request order."""
+    version: int
+    r"""Counts changes to the distribution as a whole."""
+    createdAt: str
+    r"""Time of creation."""
+    updatedAt: str
+    r"""Time of the last change."""
+
+
+
+class RolloverSide(TypedDict):
+    r"""One side of a rollover."""
+    custodianId: str
+    r"""The custodian's ID."""
+    accountType: AccountType
+    r"""Account type."""
+    accountNumberMask: str
+    r"""Last characters of the account number. The full number is encrypted, and shown only in instructions and certifications."""
+    planId: str | None
+    r"""The employer's plan, if it is recorded under `/v1/plans`."""
+    planName: str | None
+    r"""Name of the employer's plan."""
+    firstContributionDate: str | None
+    r"""Date of the participant's first contribution."""
+
+
+
+class DistributionMoneySourcesItem(TypedDict):
+    r"""Part of a payment from one kind of money."""
+    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
+    r"""Kind of money."""
+    amount: str
+    r"""Part of the payment from this kind of money, before withholding."""
+
+
+
+class DistributionPaidToParticipant(TypedDict):
+    r"""Amount paid to the participant and not rolled over."""
+    amount: str
+    r"""Total paid to the participant."""
+    moneySources: list[DistributionPaidToParticipantMoneySourcesItem]
+    r"""Kinds of money paid to the participant. The pre-tax part is income, and the plan withholds 20% of it."""
+    payment: DistributionPaidToParticipantPayment | None
+    r"""The recorded payment. Null until `recordCashPayment` records it."""
+
+
+
+class DistributionPaidToParticipantMoneySourcesItem(TypedDict):
+    r"""Part of a payment from one kind of money."""
+    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
+    r"""Kind of money."""
+    amount: str
+    r"""Part of the payment from this kind of money, before withholding."""
+
+
+
+class DistributionPaidToParticipantPayment(TypedDict):
+    r"""The payment of a distribution's cash part. It has its own Form 1099-R."""
+    paidOn: str
+    r"""Date of the payment."""
+    withheldFederal: str
+    r"""Amount withheld for federal tax."""
+    withheldState: str
+    r"""Amount withheld for state tax."""
+    stateCode: str | None
+    r"""State of the state tax withheld. Null if unknown."""
+    taxTreatment: DistributionPaidToParticipantPaymentTaxTreatment
+    r"""Tax reporting to the Internal Revenue Service. Not tax advice."""
+
+
+
+class DistributionPaidToParticipantPaymentTaxTreatment(TypedDict):
+    r"""Tax reporting to the Internal Revenue Service. Not tax advice."""
+    taxable: bool
+    r"""True if the rollover is included in the participant's income, because pre-tax money becomes Roth."""
+    code1099R: str | None
+    r"""Distribution codes in box 7 of Form 1099-R, a number before a letter, such as `G`, `1B` or `4G`. Null if no form is issued."""
+    status: Literal["expected", "reported"]
+    r"""Whether a tax treatment can still change."""
+    asOf: str | None
+    r"""Date on which age and years were evaluated. Null for older rollovers without a recorded date."""
+    basis: str | None
+    r"""Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the Internal Revenue Code."""
+    assumptions: list[DistributionPaidToParticipantPaymentTaxTreatmentAssumptionsItem]
+    r"""Unknown facts that the code depends on."""
+    taxableAmount: str | None
+    r"""Amount included in the participant's income, as far as known: pre-tax money that became Roth, and money paid to the participant that has not been rolled over in time or with a certification. Null if it cannot be determined yet."""
+    afterTaxAmount: str | None
+    r"""Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if the money sources are unknown."""
+    rothCode1099R: str | None
+    r"""Distribution codes of Roth money that a plan pays together with other money. It is reported on a separate form. Null otherwise."""
+    warnings: list[DistributionPaidToParticipantPaymentTaxTreatmentWarningsItem]
+    r"""Open issues with money that arrived after its last day: the 60 days, or the date that replaces them."""
+    withholding: DistributionPaidToParticipantPaymentTaxTreatmentWithholding
+    r"""Federal tax withholding (IRC §3405)."""
+
+
+
+class DistributionPaidToParticipantPaymentTaxTreatmentAssumptionsItem(TypedDict):
+    r"""An unknown fact. The code applies while the fact is unknown."""
+    code: Literal["birth_date_not_known", "five_years_not_known", "simple_two_years_not_known"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class DistributionPaidToParticipantPaymentTaxTreatmentWarningsItem(TypedDict):
+    r"""An open issue with money that arrived after its last day."""
+    code: Literal["late_not_certified", "certified_after_30_days"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class DistributionPaidToParticipantPaymentTaxTreatmentWithholding(TypedDict):
+    r"""Federal tax withholding (IRC §3405)."""
+    rule: Literal["none", "mandatory", "default"]
+    r"""Whether federal tax is withheld from a payment."""
+    ratePercent: int
+    r"""0, 10 or 20."""
+    expected: str | None
+    r"""Expected withholding on the taxable part of the payments. Null before money has left, and for Roth money, whose taxable part is unknown."""
+    warnings: list[DistributionPaidToParticipantPaymentTaxTreatmentWithholdingWarningsItem]
+    r"""Issues with the withholding."""
+
+
+
+class DistributionPaidToParticipantPaymentTaxTreatmentWithholdingWarningsItem(TypedDict):
+    r"""An issue with the withholding."""
+    code: Literal["withholding_missing", "withholding_below_20_percent", "withholding_above_20_percent", "withholding_not_rolled_over"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class DistributionDestination(TypedDict):
+    r"""A rollover that is part of a distribution."""
+    rolloverId: str
+    r"""The rollover to this destination."""
+    type: RolloverType
+    deliveryMethod: DeliveryMethod
+    r"""Delivery method."""
+    destination: RolloverSide
+    r"""Destination account."""
+    amount: str
+    r"""Amount for this destination."""
+    moneySources: list[DistributionDestinationMoneySourcesItem]
+    r"""Money sources for this destination, as the participant chose or as IRS Notice 2014-54 allocates them."""
+    state: RolloverState
+    r"""State of the rollover."""
+
+
+
+class DistributionDestinationMoneySourcesItem(TypedDict):
+    r"""Part of a payment from one kind of money."""
+    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
+    r"""Kind of money."""
+    amount: str
+    r"""Part of the payment from this kind of money, before withholding."""
+
+
+
+class DistributionDestinationInput(TypedDict):
+    r"""A rollover that is part of a distribution."""
+    type: RolloverType
+    deliveryMethod: DeliveryMethod
+    r"""Delivery method. The rollover type determines the allowed methods."""
+    destination: RolloverSideInput
+    r"""Destination account."""
+    amount: str
+    r"""Amount for this destination."""
+    moneySources: NotRequired[list[DistributionDestinationInputMoneySourcesItem]]
+    r"""The participant's choice of pre-tax, after-tax or Roth amounts for this destination. Pre-tax money goes to direct rollovers first (IRS Notice 2014-54), and the participant chooses among them. Pre-tax money without a choice goes to non-Roth accounts first."""
+    attestations: NotRequired[Attestations]
+    r"""Attestations for this rollover, in addition to those for the whole distribution."""
+    externalId: NotRequired[str]
+    r"""Your ID for this rollover."""
+    metadata: NotRequired[dict[str, str]]
+    r"""Up to 50 key-value pairs of strings."""
+
+
+
+class RolloverSideInput(TypedDict):
+    r"""One side of a rollover to create."""
+    custodianId: NotRequired[str]
+    r"""The custodian's ID. Send this or `custodianSlug`."""
+    custodianSlug: NotRequired[str]
+    r"""The custodian's slug, such as `fidelity`. Send this or `custodianId`."""
+    accountType: AccountType
+    r"""Account type."""
+    accountNumber: str
+    r"""4 to 34 letters, digits, spaces and hyphens. Encrypted on receipt. The full number is shown only in instructions and certifications."""
+    planId: NotRequired[str]
+    r"""The employer's plan, recorded with `POST /v1/plans`. Instructions print its number and EIN."""
+    planName: NotRequired[str]
+    r"""Name of the employer's plan. Default: the name of the plan in `planId`."""
+    firstContributionDate: NotRequired[str]
+    r"""Date of the participant's first contribution. Some rules depend on it."""
+
+
+
+class DistributionDestinationInputMoneySourcesItem(TypedDict):
+    r"""Part of a payment from one kind of money."""
+    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
+    r"""Kind of money."""
+    amount: str
+    r"""Part of the payment from this kind of money, before withholding."""
+
+
+
+class DistributionInput(TypedDict):
+    r"""Rollovers that leave one account at the same time."""
+    accountId: str
+    r"""The participant's account."""
+    source: RolloverSideInput
+    r"""The account that all of the money leaves."""
+    amount: str
+    r"""Total that leaves the account, before withholding, whether or not it is rolled over."""
+    moneySources: list[MoneySourceInput]
+    r"""Money sources that leave the account, each kind once. They must add up to `amount`."""
+    paidToParticipant: NotRequired[str]
+    r"""Amount paid to the participant and not rolled over. Default: `0.00`. Together with the destinations, it must add up to `amount`."""
+    destinations: list[DistributionDestinationInput]
+    r"""1 to 5 destination accounts. Each gets its own rollover."""
+    relationship: NotRequired[Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]]
+    r"""The participant's claim to the money. Default: `own`."""
+    isInheritedIra: NotRequired[bool]
+    r"""True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise false."""
+    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"]]
+    r"""Kind of source plan."""
+    decedentName: NotRequired[str]
+    r"""Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with the account."""
+    attestations: NotRequired[Attestations]
+    r"""The participant's attestations for the whole distribution. Some rules require them."""
+    externalId: NotRequired[str]
+    r"""Your ID for the distribution."""
+
+
+
+class MoneySourceInput(TypedDict):
+    r"""One kind of money in a rollover."""
+    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
+    r"""Kind of money."""
+    amount: NotRequired[str]
+    r"""Amount of this kind of money."""
+    percent: NotRequired[str]
+    r"""Percentage of the total rolled over. Without `amount` and `percent`: all money of this kind."""
+    firstContributionYear: NotRequired[int]
+    r"""For Roth money: tax year of the first contribution, which starts the five-year period."""
+    basis: NotRequired[str]
+    r"""Required for after-tax money: contributions made after tax. Optional for Roth money of a plan: Roth contributions, box 5 of Form 1099-R."""
+    earnings: NotRequired[str]
+    r"""Earnings on the contributions in `basis`. Earnings of after-tax money are pre-tax money. Derived from `amount` and `basis` if omitted."""
+    inPlanRollover: NotRequired[str]
+    r"""For Roth money of a plan: part that is allocable to taxable in-plan Roth rollovers of this year and the four years before, as the plan determines it (box 10 of Form 1099-R; IRS Notice 2010-84, Q&A-13)."""
+
+
+
+class DocumentationContents(TypedDict):
+    """The object `DocumentationContents`."""
+    entries: list[DocumentationContentsEntriesItem]
+
+
+
+class DocumentationContentsEntriesItem(TypedDict):
+    """The object `DocumentationContentsEntriesItem`."""
+    kind: str
+    r"""`Guide`, `Operation`, `Error`, `Event` and others. New values may be added."""
+    title: str
+    href: str
+    r"""The path of the page."""
+    text: str
+    r"""Plain text."""
+
+
+
+class Eligibility(TypedDict):
+    r"""Result of the IRS rollover chart and its notes. Not tax advice."""
+    outcome: Literal["allowed", "allowed_with_conditions", "prohibited", "needs_review"]
+    r"""Outcome of the eligibility check."""
+    conditions: list[EligibilityConditionsItem]
+    r"""Conditions of this rollover."""
+    rules: list[EligibilityRulesItem]
+    r"""Rules that are unmet or cannot be evaluated yet."""
+    rulesetVersion: str
+    r"""Version of the rules."""
+
+
+
+class EligibilityConditionsItem(TypedDict):
+    r"""A condition of an allowed rollover."""
+    code: Literal["included_in_income", "separate_account", "nontaxable_amounts_direct_only", "contributions_after_2015_12_18", "eligible_amount_only", "qualified_loan_offset", "repayment", "payments_series_ends", "inherited_ira", "qualified_order", "divorce_instrument", "year_of_death_rmd", "ten_year_rule", "automatic_rollover", "simple_plan_replaced", "sixty_days", "postponed_deadline", "federal_withholding_20_percent"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class EligibilityRulesItem(TypedDict):
+    r"""A rule that is unmet or cannot be evaluated yet."""
+    code: Literal["irs_rollover_chart", "rollover_type", "in_plan_required", "same_plan", "same_custodian", "relationship", "taxable_acknowledgement", "one_rollover_per_12_months", "simple_two_years", "eligible_amount", "hardship_distribution", "periodic_payments", "plan_loan", "repayment", "postponed_deadline", "not_a_rollover", "automatic_rollover", "required_minimum_distribution", "same_account", "money_source", "custodian_role", "custodian_account_type", "custodian_delivery_method"]
+    r"""Machine-readable code. New values may be added."""
+    result: Literal["unmet", "unknown"]
+    r"""Whether a rule is unmet or cannot be evaluated."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class EligibilityCheck(TypedDict):
+    r"""Result of the eligibility rules, with the expected tax treatment. Not tax advice."""
+    outcome: Literal["allowed", "allowed_with_conditions", "prohibited", "needs_review"]
+    r"""Outcome of the eligibility check."""
+    conditions: list[EligibilityCheckConditionsItem]
+    r"""Conditions of this rollover."""
+    rules: list[EligibilityCheckRulesItem]
+    r"""Rules that are unmet or cannot be evaluated yet."""
+    rulesetVersion: str
+    r"""Version of the rules."""
+    taxTreatment: EligibilityCheckTaxTreatment
+    r"""The codes of Form 1099-R and the withholding, if all money leaves and arrives on one day."""
+    deadlines: list[EligibilityCheckDeadlinesItem]
+    r"""Deadlines, in the order of the steps that start them."""
+
+
+
+class EligibilityCheckConditionsItem(TypedDict):
+    r"""A condition of an allowed rollover."""
+    code: Literal["included_in_income", "separate_account", "nontaxable_amounts_direct_only", "contributions_after_2015_12_18", "eligible_amount_only", "qualified_loan_offset", "repayment", "payments_series_ends", "inherited_ira", "qualified_order", "divorce_instrument", "year_of_death_rmd", "ten_year_rule", "automatic_rollover", "simple_plan_replaced", "sixty_days", "postponed_deadline", "federal_withholding_20_percent"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class EligibilityCheckRulesItem(TypedDict):
+    r"""A rule that is unmet or cannot be evaluated yet."""
+    code: Literal["irs_rollover_chart", "rollover_type", "in_plan_required", "same_plan", "same_custodian", "relationship", "taxable_acknowledgement", "one_rollover_per_12_months", "simple_two_years", "eligible_amount", "hardship_distribution", "periodic_payments", "plan_loan", "repayment", "postponed_deadline", "not_a_rollover", "automatic_rollover", "required_minimum_distribution", "same_account", "money_source", "custodian_role", "custodian_account_type", "custodian_delivery_method"]
+    r"""Machine-readable code. New values may be added."""
+    result: Literal["unmet", "unknown"]
+    r"""Whether a rule is unmet or cannot be evaluated."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class EligibilityCheckTaxTreatment(TypedDict):
+    r"""The codes of Form 1099-R and the withholding, if all money leaves and arrives on one day."""
+    taxable: bool
+    r"""True if the rollover is included in the participant's income, because pre-tax money becomes Roth."""
+    code1099R: str | None
+    r"""Distribution codes in box 7 of Form 1099-R, a number before a letter, such as `G`, `1B` or `4G`. Null if no form is issued."""
+    status: Literal["expected", "reported"]
+    r"""Whether a tax treatment can still change."""
+    asOf: str | None
+    r"""Date on which age and years were evaluated. Null for older rollovers without a recorded date."""
+    basis: str | None
+    r"""Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the Internal Revenue Code."""
+    assumptions: list[EligibilityCheckTaxTreatmentAssumptionsItem]
+    r"""Unknown facts that the code depends on."""
+    taxableAmount: str | None
+    r"""Amount included in the participant's income, as far as known: pre-tax money that became Roth, and money paid to the participant that has not been rolled over in time or with a certification. Null if it cannot be determined yet."""
+    afterTaxAmount: str | None
+    r"""Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if the money sources are unknown."""
+    rothCode1099R: str | None
+    r"""Distribution codes of Roth money that a plan pays together with other money. It is reported on a separate form. Null otherwise."""
+    warnings: list[EligibilityCheckTaxTreatmentWarningsItem]
+    r"""Open issues with money that arrived after its last day: the 60 days, or the date that replaces them."""
+    withholding: EligibilityCheckTaxTreatmentWithholding
+    r"""Federal tax withholding (IRC §3405)."""
+
+
+
+class EligibilityCheckTaxTreatmentAssumptionsItem(TypedDict):
+    r"""An unknown fact. The code applies while the fact is unknown."""
+    code: Literal["birth_date_not_known", "five_years_not_known", "simple_two_years_not_known"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class EligibilityCheckTaxTreatmentWarningsItem(TypedDict):
+    r"""An open issue with money that arrived after its last day."""
+    code: Literal["late_not_certified", "certified_after_30_days"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class EligibilityCheckTaxTreatmentWithholding(TypedDict):
+    r"""Federal tax withholding (IRC §3405)."""
+    rule: Literal["none", "mandatory", "default"]
+    r"""Whether federal tax is withheld from a payment."""
+    ratePercent: int
+    r"""0, 10 or 20."""
+    expected: str | None
+    r"""Expected withholding on the taxable part of the payments. Null before money has left, and for Roth money, whose taxable part is unknown."""
+    warnings: list[EligibilityCheckTaxTreatmentWithholdingWarningsItem]
+    r"""Issues with the withholding."""
+
+
+
+class EligibilityCheckTaxTreatmentWithholdingWarningsItem(TypedDict):
+    r"""An issue with the withholding."""
+    code: Literal["withholding_missing", "withholding_below_20_percent", "withholding_above_20_percent", "withholding_not_rolled_over"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class EligibilityCheckDeadlinesItem(TypedDict):
+    r"""A deadline that the rollover will have."""
+    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day"]
+    r"""Machine-readable type. New values may be added."""
+    days: int | None
+    r"""Number of days after the step that starts the deadline. Null if another due date replaces the 60 days."""
+    count: Literal["calendar", "federal", "federal_reserve"]
+    r"""`calendar` days, or business days without `federal` holidays or `federal_reserve` holidays."""
+    dueOn: str | None
+    r"""Last day, `YYYY-MM-DD`. Null if it depends on when an earlier step ends."""
+
+
+
+class ErrorExplanation(TypedDict):
+    """The object `ErrorExplanation`."""
+    code: str
+    status: int
+    title: str
+    cause: str
+    r"""Why it happens."""
+    remedy: str
+    r"""What to do."""
+
+
+
+class ErrorExplanations(TypedDict):
+    """The object `ErrorExplanations`."""
+    errors: list[ErrorExplanation]
+
+
+
+class Event(TypedDict):
+    r"""An event, as sent to webhooks. Kept for 90 days."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: str
+    r"""The event type. New values may be added."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: dict[str, Any]
+    r"""The data of this event type: see `GET /v1/event-types`, or `eventTypes` in GraphQL. Never contains personal data."""
+
+
+
+class EventType(TypedDict):
+    r"""An event type."""
+    object: Literal["event_type"]
+    name: str
+    r"""The `type` of the events."""
+    description: str
+    r"""When the event is sent."""
+    schema: dict[str, Any]
+    r"""The JSON Schema (draft 2020-12) of the event."""
+    example: Event
+    r"""An example event."""
+
+
+
+class FailAction(TypedDict):
+    r"""Fail a rollover that cannot be completed. If money has left, say where it is. Allowed in `requested`, `processing`, `funds_sent`, `funds_received`. Also requires the scope `rollovers:operate`."""
+    action: Literal["fail"]
+    params: FailActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class FailActionParams(TypedDict):
+    """The object `FailActionParams`."""
+    code: str
+    r"""Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+    fundsDisposition: NotRequired[str]
+    r"""Where the money is, up to 500 characters. Required once money has left. Do not include personal data."""
+
+
+
+class Filed1099R(TypedDict):
+    r"""Form 1099-R as it was filed."""
+    object: Literal["filed_tax_form"]
+    year: int
+    r"""The tax year."""
+    rolloverId: str
+    r"""The rollover's ID. For the cash part of a distribution, that of its first rollover."""
+    distributionId: str | None
+    r"""The distribution that the rollover belongs to."""
+    accountId: str
+    r"""The recipient's account, which has the personal data."""
+    custodianId: str
+    r"""The custodian that files the form: the source for Form 1099-R, the destination for Form 5498."""
+    accountType: AccountType
+    r"""Account type at that custodian."""
+    status: Literal["final", "open"]
+    r"""Whether the line can still change."""
+    form: Literal["1099-R"]
+    box1GrossDistribution: str
+    r"""Box 1: gross distribution, before withholding."""
+    box2aTaxableAmount: str | None
+    r"""Box 2a: taxable amount, as the payer determines it. Null if the box is blank."""
+    box2bTaxableAmountNotDetermined: bool
+    r"""Box 2b, first checkbox: taxable amount not determined."""
+    box2bTotalDistribution: bool
+    r"""Box 2b, second checkbox: total distribution."""
+    box4FederalTaxWithheld: str
+    r"""Box 4: federal income tax withheld."""
+    box5EmployeeContributions: str | None
+    r"""Box 5: contributions made after tax. Null for IRAs and Roth accounts, and if unknown."""
+    box7DistributionCode: str
+    r"""Box 7: distribution code of one or two characters."""
+    box7IraSepSimple: bool
+    r"""Box 7, checkbox: traditional, SEP or SIMPLE IRA."""
+    box14StateTaxWithheld: str
+    r"""Box 14: state income tax withheld."""
+    box6UnrealizedAppreciation: str | None
+    r"""Box 6: net unrealized appreciation in employer stock. Null if blank."""
+    box10AllocableToInPlanRollover: str | None
+    r"""Box 10: amount allocable to in-plan Roth rollovers within five years. Null if blank or unknown."""
+    box11FirstRothYear: int | None
+    r"""Box 11: first year of designated Roth contributions. Null if blank or unknown."""
+    box15State: str | None
+    r"""Box 15: state, without the payer's state number. Null if no state tax was withheld, or if unknown."""
+    box16StateDistribution: str | None
+    r"""Box 16: distribution from which state tax was withheld. Null if blank."""
+    warnings: list[Filed1099RWarningsItem]
+    r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
+    movements: list[TaxFormMovement]
+    r"""Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of Form 5498. In CSV, only their IDs, separated by spaces."""
+
+
+
+class Filed1099RWarningsItem(TypedDict):
+    r"""An issue with a form."""
+    code: Literal["excess_contribution", "fair_market_value_missing", "report_on_1042_s"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class TaxFormMovement(TypedDict):
+    r"""The part of a ledger movement that is on a form."""
+    id: str | None
+    r"""ID in the rollover's ledger. Null if the ledger does not list the movement."""
+    account: Literal["sent", "withheld_federal", "withheld_state", "received"]
+    r"""Amount of the rollover that changed. New values may be added."""
+    transferId: str | None
+    r"""The transfer. Null for receipts."""
+    receiptId: str | None
+    r"""The receipt. Null for transfers."""
+    amount: str
+    r"""Part of the movement that is on this form, with the value of assets in kind."""
+
+
+
+class Filed1099RBoxes(TypedDict):
+    r"""Filed boxes."""
+    box1GrossDistribution: NotRequired[str]
+    r"""Box 1: gross distribution, before withholding."""
+    box2aTaxableAmount: NotRequired[str | None]
+    r"""Box 2a: taxable amount, as the payer determines it. Null if the box is blank."""
+    box2bTaxableAmountNotDetermined: NotRequired[bool]
+    r"""Box 2b, first checkbox: taxable amount not determined."""
+    box2bTotalDistribution: NotRequired[bool]
+    r"""Box 2b, second checkbox: total distribution."""
+    box4FederalTaxWithheld: NotRequired[str]
+    r"""Box 4: federal income tax withheld."""
+    box5EmployeeContributions: NotRequired[str | None]
+    r"""Box 5: contributions made after tax. Null for IRAs and Roth accounts, and if unknown."""
+    box7DistributionCode: NotRequired[str]
+    r"""Box 7: distribution code of one or two characters."""
+    box7IraSepSimple: NotRequired[bool]
+    r"""Box 7, checkbox: traditional, SEP or SIMPLE IRA."""
+    box14StateTaxWithheld: NotRequired[str]
+    r"""Box 14: state income tax withheld."""
+    box6UnrealizedAppreciation: NotRequired[str | None]
+    r"""Box 6: net unrealized appreciation in employer stock. Null if blank."""
+    box10AllocableToInPlanRollover: NotRequired[str | None]
+    r"""Box 10: amount allocable to in-plan Roth rollovers within five years. Null if blank or unknown."""
+    box11FirstRothYear: NotRequired[int | None]
+    r"""Box 11: first year of designated Roth contributions. Null if blank or unknown."""
+    box15State: NotRequired[str | None]
+    r"""Box 15: state, without the payer's state number. Null if no state tax was withheld, or if unknown."""
+    box16StateDistribution: NotRequired[str | None]
+    r"""Box 16: distribution from which state tax was withheld. Null if blank."""
+
+
+
+class Filed5498(TypedDict):
+    r"""Form 5498 as it was filed."""
+    object: Literal["filed_tax_form"]
+    year: int
+    r"""The tax year."""
+    rolloverId: str
+    r"""The rollover's ID. For the cash part of a distribution, that of its first rollover."""
+    distributionId: str | None
+    r"""The distribution that the rollover belongs to."""
+    accountId: str
+    r"""The recipient's account, which has the personal data."""
+    custodianId: str
+    r"""The custodian that files the form: the source for Form 1099-R, the destination for Form 5498."""
+    accountType: AccountType
+    r"""Account type at that custodian."""
+    status: Literal["final", "open"]
+    r"""Whether the line can still change."""
+    form: Literal["5498"]
+    box2RolloverContributions: str | None
+    r"""Box 2: amount rolled over in time. Null if blank."""
+    box3RothConversion: str | None
+    r"""Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank."""
+    box13aLateContribution: str | None
+    r"""Box 13a: late rollover that is not in box 2 or 3. Null if blank."""
+    box13bYear: int | None
+    r"""Box 13b: year of the contribution. Null, because the box is blank for late rollovers."""
+    box13cCode: Literal["SC", "PO", "FD", "EO13239", "EO12744", "EO13119", "PL115-97"] | None
+    r"""Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97` for a combat zone. New values may be added."""
+    box14aRepayments: str | None
+    r"""Box 14a: repayment of a distribution. It is in no other box. Null if blank."""
+    box14bCode: Literal["BA", "DD", "QR", "EP", "DA", "TI"] | None
+    r"""Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added."""
+    warnings: list[Filed5498WarningsItem]
+    r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
+    movements: list[TaxFormMovement]
+    r"""Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of Form 5498. In CSV, only their IDs, separated by spaces."""
+
+
+
+class Filed5498WarningsItem(TypedDict):
+    r"""An issue with a form."""
+    code: Literal["excess_contribution", "fair_market_value_missing", "report_on_1042_s"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class Filed5498Boxes(TypedDict):
+    r"""Filed boxes."""
+    box2RolloverContributions: NotRequired[str | None]
+    r"""Box 2: amount rolled over in time. Null if blank."""
+    box3RothConversion: NotRequired[str | None]
+    r"""Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank."""
+    box13aLateContribution: NotRequired[str | None]
+    r"""Box 13a: late rollover that is not in box 2 or 3. Null if blank."""
+    box13bYear: NotRequired[int | None]
+    r"""Box 13b: year of the contribution. Null, because the box is blank for late rollovers."""
+    box13cCode: NotRequired[Literal["SC", "PO", "FD", "EO13239", "EO12744", "EO13119", "PL115-97"] | None]
+    r"""Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97` for a combat zone. New values may be added."""
+    box14aRepayments: NotRequired[str | None]
+    r"""Box 14a: repayment of a distribution. It is in no other box. Null if blank."""
+    box14bCode: NotRequired[Literal["BA", "DD", "QR", "EP", "DA", "TI"] | None]
+    r"""Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added."""
+
+
+
+class Form1099RCorrection(TypedDict):
+    r"""A correction of a filed Form 1099-R."""
+    object: Literal["tax_form_correction"]
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    year: int
+    r"""The tax year."""
+    filingId: str
+    r"""The filing that is compared."""
+    filedOn: str
+    r"""Date of the filing."""
+    rolloverId: str
+    r"""The rollover's ID."""
+    externalId: str | None
+    r"""The integrator's ID for the rollover."""
+    accountId: str
+    r"""The recipient's account."""
+    custodianId: str
+    r"""The custodian that files the form."""
+    accountType: AccountType
+    r"""Account type at that custodian."""
+    status: Literal["final", "open"]
+    r"""Whether the line can still change."""
+    method: Literal["one_transaction", "two_transactions", "original"]
+    r"""How the form is corrected (General Instructions for Certain Information Returns, part H)."""
+    reason: Literal["boxes_changed", "recipient_changed", "not_due", "not_filed"]
+    r"""Why the form is corrected."""
+    changes: list[TaxBoxChange]
+    r"""Boxes that differ. Can be empty if only the recipient changed."""
+    form: Literal["1099-R"]
+    original: Filed1099RBoxes | None
+    r"""Boxes as filed. Null if the form was not filed."""
+    corrected: Filed1099RBoxes
+    r"""Correct boxes."""
+
+
+
+class TaxBoxChange(TypedDict):
+    r"""A box that differs from the filing."""
+    box: str
+    r"""Name of the box."""
+    original: str | None
+    r"""Filed value as text. Null if the box was blank."""
+    corrected: str | None
+    r"""Correct value as text. Null if the box is blank."""
+
+
+
+class Form1099RLine(TypedDict):
+    r"""Data for Form 1099-R. Not a filing or tax advice."""
+    object: Literal["tax_report_line"]
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    year: int
+    r"""The tax year."""
+    rolloverId: str
+    r"""The rollover's ID. For the cash part of a distribution, that of its first rollover."""
+    externalId: str | None
+    r"""The integrator's ID for the rollover."""
+    distributionId: str | None
+    r"""The distribution that the rollover belongs to."""
+    accountId: str
+    r"""The recipient's account, which has the personal data."""
+    custodianId: str
+    r"""The custodian that files the form: the source for Form 1099-R, the destination for Form 5498."""
+    accountType: AccountType
+    r"""Account type at that custodian."""
+    status: Literal["final", "open"]
+    r"""Whether the line can still change."""
+    form: Literal["1099-R"]
+    box1GrossDistribution: str
+    r"""Box 1: gross distribution, before withholding."""
+    box2aTaxableAmount: str | None
+    r"""Box 2a: taxable amount, as the payer determines it. Null if the box is blank."""
+    box2bTaxableAmountNotDetermined: bool
+    r"""Box 2b, first checkbox: taxable amount not determined."""
+    box2bTotalDistribution: bool
+    r"""Box 2b, second checkbox: total distribution."""
+    box4FederalTaxWithheld: str
+    r"""Box 4: federal income tax withheld."""
+    box5EmployeeContributions: str | None
+    r"""Box 5: contributions made after tax. Null for IRAs and Roth accounts, and if unknown."""
+    box7DistributionCode: str
+    r"""Box 7: distribution code of one or two characters."""
+    box7IraSepSimple: bool
+    r"""Box 7, checkbox: traditional, SEP or SIMPLE IRA."""
+    box14StateTaxWithheld: str
+    r"""Box 14: state income tax withheld."""
+    box6UnrealizedAppreciation: str | None
+    r"""Box 6: net unrealized appreciation in employer stock. Null if blank."""
+    box10AllocableToInPlanRollover: str | None
+    r"""Box 10: amount allocable to in-plan Roth rollovers within five years. Null if blank or unknown."""
+    box11FirstRothYear: int | None
+    r"""Box 11: first year of designated Roth contributions. Null if blank or unknown."""
+    box15State: str | None
+    r"""Box 15: state, without the payer's state number. Null if no state tax was withheld, or if unknown."""
+    box16StateDistribution: str | None
+    r"""Box 16: distribution from which state tax was withheld. Null if blank."""
+    warnings: list[Form1099RLineWarningsItem]
+    r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
+    movements: list[TaxFormMovement]
+    r"""Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of Form 5498. In CSV, only their IDs, separated by spaces."""
+
+
+
+class Form1099RLineWarningsItem(TypedDict):
+    r"""An issue with a form."""
+    code: Literal["excess_contribution", "fair_market_value_missing", "report_on_1042_s"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class Form5498Correction(TypedDict):
+    r"""A correction of a filed Form 5498."""
+    object: Literal["tax_form_correction"]
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    year: int
+    r"""The tax year."""
+    filingId: str
+    r"""The filing that is compared."""
+    filedOn: str
+    r"""Date of the filing."""
+    rolloverId: str
+    r"""The rollover's ID."""
+    externalId: str | None
+    r"""The integrator's ID for the rollover."""
+    accountId: str
+    r"""The recipient's account."""
+    custodianId: str
+    r"""The custodian that files the form."""
+    accountType: AccountType
+    r"""Account type at that custodian."""
+    status: Literal["final", "open"]
+    r"""Whether the line can still change."""
+    method: Literal["one_transaction", "two_transactions", "original"]
+    r"""How the form is corrected (General Instructions for Certain Information Returns, part H)."""
+    reason: Literal["boxes_changed", "recipient_changed", "not_due", "not_filed"]
+    r"""Why the form is corrected."""
+    changes: list[TaxBoxChange]
+    r"""Boxes that differ. Can be empty if only the recipient changed."""
+    form: Literal["5498"]
+    original: Filed5498Boxes | None
+    r"""Boxes as filed. Null if the form was not filed."""
+    corrected: Filed5498Boxes
+    r"""Correct boxes."""
+
+
+
+class Form5498Line(TypedDict):
+    r"""Data for Form 5498 about rollovers. Not a filing or tax advice."""
+    object: Literal["tax_report_line"]
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    year: int
+    r"""The tax year."""
+    rolloverId: str
+    r"""The rollover's ID. For the cash part of a distribution, that of its first rollover."""
+    externalId: str | None
+    r"""The integrator's ID for the rollover."""
+    distributionId: str | None
+    r"""The distribution that the rollover belongs to."""
+    accountId: str
+    r"""The recipient's account, which has the personal data."""
+    custodianId: str
+    r"""The custodian that files the form: the source for Form 1099-R, the destination for Form 5498."""
+    accountType: AccountType
+    r"""Account type at that custodian."""
+    status: Literal["final", "open"]
+    r"""Whether the line can still change."""
+    form: Literal["5498"]
+    box2RolloverContributions: str | None
+    r"""Box 2: amount rolled over in time. Null if blank."""
+    box3RothConversion: str | None
+    r"""Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank."""
+    box13aLateContribution: str | None
+    r"""Box 13a: late rollover that is not in box 2 or 3. Null if blank."""
+    box13bYear: int | None
+    r"""Box 13b: year of the contribution. Null, because the box is blank for late rollovers."""
+    box13cCode: Literal["SC", "PO", "FD", "EO13239", "EO12744", "EO13119", "PL115-97"] | None
+    r"""Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97` for a combat zone. New values may be added."""
+    box14aRepayments: str | None
+    r"""Box 14a: repayment of a distribution. It is in no other box. Null if blank."""
+    box14bCode: Literal["BA", "DD", "QR", "EP", "DA", "TI"] | None
+    r"""Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added."""
+    warnings: list[Form5498LineWarningsItem]
+    r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
+    movements: list[TaxFormMovement]
+    r"""Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of Form 5498. In CSV, only their IDs, separated by spaces."""
+
+
+
+class Form5498LineWarningsItem(TypedDict):
+    r"""An issue with a form."""
+    code: Literal["excess_contribution", "fair_market_value_missing", "report_on_1042_s"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class GraphqlAnswer(TypedDict):
+    """The object `GraphqlAnswer`."""
+    data: NotRequired[dict[str, Any] | None]
+    errors: NotRequired[list[GraphqlAnswerErrorsItem]]
+    r"""The errors. `extensions.code` gives the cause."""
+
+
+
+class GraphqlAnswerErrorsItem(TypedDict):
+    """The object `GraphqlAnswerErrorsItem`."""
+    message: str
+    extensions: NotRequired[GraphqlAnswerErrorsItemExtensions]
+
+
+
+class GraphqlAnswerErrorsItemExtensions(TypedDict):
+    """The object `GraphqlAnswerErrorsItemExtensions`."""
+    code: str
+
+
+
+class GraphqlRequest(TypedDict):
+    """The object `GraphqlRequest`."""
+    query: NotRequired[str]
+    r"""A GraphQL document."""
+    operationName: NotRequired[str]
+    variables: NotRequired[dict[str, Any] | None]
+
+
+
+class HealthReport(TypedDict):
+    """The object `HealthReport`."""
+    status: Literal["ready", "degraded", "unavailable", "stopping"]
+    r"""`ready`: all dependencies respond. `degraded`: an optional dependency is down. `unavailable`: a required dependency is down, or the service is starting. `stopping`: the service is shutting down."""
+    checks: dict[str, Literal["up", "down"]]
+    r"""The service's dependencies. Empty while it is stopping."""
+    reasons: NotRequired[list[str]]
+    r"""Human-readable reasons why the service is not ready. Omitted if the only reason is that a dependency does not respond."""
+
+
+
+class HoldAction(TypedDict):
+    r"""Put on hold. All deadlines pause except the 60 days. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`."""
+    action: Literal["hold"]
+    params: HoldActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class HoldActionParams(TypedDict):
+    """The object `HoldActionParams`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+    code: NotRequired[str]
+    r"""Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`."""
+
+
+
+class IncomingFunds(TypedDict):
+    r"""Money that arrived, and where it is now."""
+    id: str
+    r"""TypeID: `inf_` followed by 26 characters."""
+    object: Literal["incoming_funds"]
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Where the money is."""
+    amount: str
+    r"""The amount received."""
+    receivedOn: str
+    r"""The date the money arrived."""
+    method: Literal["check", "wire", "ach", "other"]
+    r"""How the money arrived."""
+    payerName: str | None
+    r"""The sender, as printed."""
+    payee: str | None
+    r"""The payee line."""
+    memo: str | None
+    r"""The memo or remittance text."""
+    checkNumber: str | None
+    r"""Check number."""
+    traceNumber: str | None
+    r"""ACH trace number, wire reference or tracking number."""
+    bankReference: str | None
+    r"""The bank's ID of the entry."""
+    accountNumberMask: str | None
+    r"""The account number as printed, masked."""
+    custodianId: str | None
+    r"""The custodian that sent the money."""
+    imageSha256: str | None
+    r"""SHA-256 digest of the image."""
+    suspectedDuplicateOf: str | None
+    r"""Earlier money with the same bank reference. Null if none."""
+    splitFrom: str | None
+    r"""The money that this was part of. When a rollover no longer counts a part of divided money, the part continues on its own."""
+    fileId: str | None
+    r"""The bank file that it came from."""
+    line: int | None
+    r"""Its line in the bank file."""
+    note: str | None
+    r"""A note for the people who work on it."""
+    ownerId: str | None
+    r"""The person who works on it, by your ID."""
+    suspense: IncomingFundsSuspense | None
+    allocations: list[IncomingFundsAllocation]
+    r"""The rollovers that the money is applied to. The amounts add up to `amount`."""
+    outcome: IncomingFundsOutcome | None
+    version: int
+    r"""Counts changes. Send it as `If-Match`."""
+    createdAt: str
+    r"""Time of recording."""
+    updatedAt: str
+    r"""Time of the last change."""
+
+
+
+class IncomingFundsSuspense(TypedDict):
+    r"""Why the money is in suspense, and until when."""
+    since: str
+    r"""Since when the money is in suspense."""
+    reason: str
+    r"""Why it is in suspense."""
+    returnBy: str
+    r"""Last day to return it."""
+
+
+
+class IncomingFundsAllocation(TypedDict):
+    r"""Part of the money, applied to a rollover."""
+    rolloverId: str
+    r"""The rollover."""
+    amount: str
+    r"""The part of the money for this rollover."""
+    receiptId: str
+    r"""The rollover's receipt that records it."""
+    transferId: str | None
+    r"""The transfer that arrived. Null if unknown."""
+
+
+
+class IncomingFundsOutcome(TypedDict):
+    r"""How the money went back, once it was returned or reversed."""
+    reason: str
+    r"""Why it went back."""
+    on: str
+    r"""The day it went back."""
+    method: str | None
+    r"""How it was returned."""
+    trackingNumber: str | None
+    r"""Tracking number of the return."""
+    code: str | None
+    r"""Return code of the bank, such as `R01`."""
+
+
+
+class IncomingFundsAllocationInput(TypedDict):
+    r"""Part of the money, for one rollover."""
+    rolloverId: str
+    r"""A TypeID: rol_ and 26 characters."""
+    amount: str
+    r"""The part of the money for this rollover."""
+    transferId: NotRequired[str]
+    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first."""
+
+
+
+class IncomingFundsApplication(TypedDict):
+    r"""The rollovers that get the money."""
+    rolloverId: NotRequired[str]
+    r"""The rollover that gets the whole amount."""
+    transferId: NotRequired[str]
+    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first."""
+    allocations: NotRequired[list[IncomingFundsAllocationInput]]
+    r"""Divides the amount among rollovers."""
+    lateReason: NotRequired[str]
+    r"""Reason the money is late. After the 60 days, this or `lateReasonCode` is required. It is not a certification by itself. Do not include personal data."""
+    lateReasonCode: NotRequired[Literal["financial_institution_error", "check_misplaced", "wrong_account", "residence_damaged", "family_death", "serious_illness", "incarceration", "foreign_restrictions", "postal_error", "levy_returned", "information_delayed", "unclaimed_property"]]
+    r"""Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2))."""
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+
+
+
+class IncomingFundsBatch(TypedDict):
+    r"""Results of a batch."""
+    object: Literal["incoming_funds_batch"]
+    recorded: int
+    r"""Number of items that are recorded, now or by an earlier attempt."""
+    results: list[IncomingFundsBatchResult]
+    r"""Result of each item, in request order."""
+
+
+
+class IncomingFundsBatchResult(TypedDict):
+    r"""Result of one item in a batch."""
+    status: int
+    r"""Status that `POST /v1/incoming-funds` would have returned: 201, or the status of the problem."""
+    incomingFunds: IncomingFunds | None
+    r"""The recorded money. Null if there is a problem."""
+    problem: Problem | None
+
+
+
+class Problem(TypedDict):
+    r"""An error response (RFC 9457). Some codes add their own members."""
+    type: str
+    r"""`/errors/{code}`, a page that explains the error, its cause and its remedy."""
+    title: str
+    r"""A short summary. It is the same for every error with this code."""
+    status: int
+    detail: str
+    r"""What happened in this request, for developers."""
+    instance: str
+    r"""The requested path."""
+    code: ErrorCode
+    requestId: str
+    errors: list[ProblemErrorsItem]
+    state: NotRequired[str]
+    r"""The rollover's current state."""
+    allowedActions: NotRequired[list[str]]
+    r"""The actions that are possible now."""
+    rolloverId: NotRequired[str]
+    r"""The existing rollover."""
+    version: NotRequired[int]
+    r"""The current version."""
+    rule: NotRequired[str]
+    r"""The code of the first rule in `rules`."""
+    rules: NotRequired[list[ProblemRulesItem]]
+    r"""The rules that do not permit the rollover."""
+    consentFaults: NotRequired[list[ProblemConsentFaultsItem]]
+    r"""Why the consent is insufficient. `statement_missing` names the statement and its current version."""
+
+
+
+class ProblemErrorsItem(TypedDict):
+    """The object `ProblemErrorsItem`."""
+    pointer: NotRequired[str]
+    r"""The location in the body: an RFC 6901 JSON Pointer as a URI fragment."""
+    parameter: NotRequired[str]
+    r"""The name of the query parameter."""
+    detail: str
+
+
+
+class ProblemRulesItem(TypedDict):
+    """The object `ProblemRulesItem`."""
+    code: str
+    result: str
+    detail: str
+
+
+
+class ProblemConsentFaultsItem(TypedDict):
+    """The object `ProblemConsentFaultsItem`."""
+    code: str
+    detail: str
+    statement: NotRequired[str]
+    version: NotRequired[str]
+
+
+
+class IncomingFundsBatchInput(TypedDict):
+    r"""Money that arrived, item by item."""
+    items: list[IncomingFundsInput]
+    r"""1 to 100 items to record."""
+
+
+
+class IncomingFundsInput(TypedDict):
+    r"""Money that arrived."""
+    amount: str
+    r"""The amount received."""
+    receivedOn: str
+    r"""The date the money arrived, `YYYY-MM-DD`."""
+    method: Literal["check", "wire", "ach", "other"]
+    r"""How the money arrived."""
+    payerName: NotRequired[str]
+    r"""The sender, as printed."""
+    payee: NotRequired[str]
+    r"""The payee line, such as `Fidelity FBO Grace Hopper`."""
+    memo: NotRequired[str]
+    r"""The memo or remittance text."""
+    checkNumber: NotRequired[str]
+    r"""Check number."""
+    traceNumber: NotRequired[str]
+    r"""ACH trace number, wire reference or tracking number."""
+    bankReference: NotRequired[str]
+    r"""The bank's ID of the entry. A reference that is already recorded marks a suspected duplicate."""
+    accountReference: NotRequired[str]
+    r"""The account number as printed. Responses show it masked."""
+    custodianId: NotRequired[str]
+    r"""The custodian that sent the money, if known."""
+    imageSha256: NotRequired[str]
+    r"""SHA-256 digest of the image of the check or advice."""
+    note: NotRequired[str]
+    r"""A note for the people who work on it."""
+
+
+
+class IncomingFundsDay(TypedDict):
+    r"""Money that arrived on a day."""
+    receivedOn: str
+    r"""The day the money arrived."""
+    arrivals: str
+    r"""All money that arrived. The other amounts add up to it."""
+    unmatched: str
+    r"""Waits for a rollover."""
+    suspense: str
+    r"""In suspense."""
+    applied: str
+    r"""Applied to rollovers."""
+    returned: str
+    r"""Returned to its sender."""
+    reversed: str
+    r"""Taken back by the bank."""
+
+
+
+class IncomingFundsEntry(TypedDict):
+    r"""A change of incoming funds."""
+    object: Literal["incoming_funds_entry"]
+    incomingFundsId: str
+    r"""The incoming funds."""
+    sequence: int
+    r"""Position in the history, counted from 1: the version after the change."""
+    type: str
+    r"""Kind of the change, such as `recorded` or `applied`. New values may be added."""
+    at: str
+    r"""Time of the change."""
+    actor: IncomingFundsEntryActor
+    r"""The person or system that acted."""
+    data: dict[str, Any]
+    r"""Details of the change."""
+
+
+
+class IncomingFundsEntryActor(TypedDict):
+    r"""The person or system that acted."""
+    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    r"""Kind of actor. New values may be added."""
+    id: str | None
+    r"""The actor's ID, if it has one."""
+
+
+
+class IncomingFundsFile(TypedDict):
+    r"""An imported bank file."""
+    id: str
+    r"""TypeID: `iff_` followed by 26 characters."""
+    object: Literal["incoming_funds_file"]
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    name: str
+    r"""Name of the file."""
+    sha256: str
+    r"""SHA-256 digest of the content. The content itself is not stored."""
+    format: Literal["lockbox_csv", "bai2", "nacha", "camt_053", "camt_054"]
+    r"""Format of a bank file."""
+    fileReference: str | None
+    r"""The bank's ID of the file."""
+    totals: IncomingFundsFileTotals
+    returnCount: int
+    r"""Number of returns that took money back."""
+    issueCount: int
+    r"""Number of warnings."""
+    createdAt: str
+    r"""Time of the import."""
+    returns: list[IncomingFundsReturn]
+    r"""Returns that took money back: suggestions to reverse."""
+    issues: list[IncomingFundsFileIssue]
+    r"""Warnings. A file with errors is not imported."""
+
+
+
+class IncomingFundsFileTotals(TypedDict):
+    r"""Sums and counts of a bank file."""
+    credits: str
+    r"""Sum of the credits. Each is recorded as incoming funds."""
+    debits: str
+    r"""Sum of the debits."""
+    entries: int
+    r"""Number of entries."""
+    controlCredits: str | None
+    r"""The file's own sum of the credits. Null if it has none."""
+    controlDebits: str | None
+    r"""The file's own sum of the debits. Null if it has none."""
+    arrivals: int
+    r"""Number of credits that were recorded."""
+    suspectedDuplicates: int
+    r"""Number of credits whose bank reference was already recorded."""
+
+
+
+class IncomingFundsReturn(TypedDict):
+    r"""A return that took money back."""
+    line: int
+    r"""Line in the file."""
+    amount: str
+    r"""The amount that the bank took back."""
+    receivedOn: str
+    r"""The day of the return."""
+    returnCode: str | None
+    r"""Return code of the bank, such as `R01`."""
+    returnReason: str | None
+    r"""Meaning of the return code."""
+    originalTraceNumber: str | None
+    r"""Trace number of the returned payment."""
+    checkNumber: str | None
+    r"""Number of a bounced check."""
+    incomingFundsId: str | None
+    r"""The earlier arrival with this trace number or check number, and this amount: reverse it with `POST /v1/incoming-funds/{id}/reverse`. Null if there is none."""
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"] | None
+    r"""Where that money is now."""
+
+
+
+class IncomingFundsFileIssue(TypedDict):
+    r"""A warning about a line of a bank file."""
+    line: int
+    r"""Line in the file."""
+    code: str
+    r"""Kind of the warning, such as `duplicate_reference`. New values may be added."""
+    message: str
+    r"""The warning."""
+
+
+
+class IncomingFundsFileSummary(TypedDict):
+    r"""An imported bank file, without its lines."""
+    id: str
+    r"""TypeID: `iff_` followed by 26 characters."""
+    object: Literal["incoming_funds_file"]
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    name: str
+    r"""Name of the file."""
+    sha256: str
+    r"""SHA-256 digest of the content. The content itself is not stored."""
+    format: Literal["lockbox_csv", "bai2", "nacha", "camt_053", "camt_054"]
+    r"""Format of a bank file."""
+    fileReference: str | None
+    r"""The bank's ID of the file."""
+    totals: IncomingFundsFileTotals
+    returnCount: int
+    r"""Number of returns that took money back."""
+    issueCount: int
+    r"""Number of warnings."""
+    createdAt: str
+    r"""Time of the import."""
+
+
+
+class IncomingFundsFileSums(TypedDict):
+    r"""All money of a bank file."""
+    fileId: str
+    r"""The bank file."""
+    name: str
+    r"""Name of the file."""
+    credits: str
+    r"""The file's credits. They equal `arrivals`."""
+    arrivals: str
+    r"""All money that arrived. The other amounts add up to it."""
+    unmatched: str
+    r"""Waits for a rollover."""
+    suspense: str
+    r"""In suspense."""
+    applied: str
+    r"""Applied to rollovers."""
+    returned: str
+    r"""Returned to its sender."""
+    reversed: str
+    r"""Taken back by the bank."""
+
+
+
+class IncomingFundsMatchReason(TypedDict):
+    r"""A reason for a suggestion."""
+    code: str
+    r"""One of reference_in_text, tracking_number, check_number, account_number, account_number_digits, amount_outstanding, amount_requested, amount_after_withholding, name, former_name, name_similar, last_name, custodian. New values may be added."""
+    points: int
+    r"""Its share of the score."""
+
+
+
+class IncomingFundsPatch(TypedDict):
+    r"""Changes to the work on incoming funds."""
+    ownerId: NotRequired[str | None]
+    r"""The person who works on it, by your ID. Null removes the owner."""
+    note: NotRequired[str | None]
+    r"""A note for the people who work on it. Null removes it."""
+    returnBy: NotRequired[str]
+    r"""Last day to return money in suspense, today or later. It cannot be cleared."""
+
+
+
+class IncomingFundsRules(TypedDict):
+    r"""Rules of incoming funds."""
+    autoApplyThreshold: int | None
+    r"""Least score of the only suggestion that is applied automatically. Null: none is applied."""
+    suspenseDays: int
+    r"""Calendar days in suspense until money is due back to its sender."""
+
+
+
+class IncomingFundsSuggestion(TypedDict):
+    r"""A rollover that the money could belong to."""
+    rolloverId: str
+    r"""The suggested rollover."""
+    score: int
+    r"""Sum of the reasons' points, at most 100."""
+    reasons: list[IncomingFundsMatchReason]
+    r"""Why it is suggested."""
+    transferId: str | None
+    r"""The outstanding transfer that fits best. Null if none."""
+    state: RolloverState
+    r"""State of the rollover."""
+    canApply: bool
+    r"""False if the rollover's state does not allow `mark_funds_received`, so that applying fails."""
+
+
+
+class IncomingFundsSuggestions(TypedDict):
+    r"""Suggested rollovers for incoming funds."""
+    object: Literal["incoming_funds_suggestions"]
+    incomingFundsId: str
+    r"""The incoming funds."""
+    suggestions: list[IncomingFundsSuggestion]
+    r"""Up to ten suggestions, best first."""
+
+
+IncomingFundsSummary = TypedDict("IncomingFundsSummary", {"object": 'Literal["incoming_funds_summary"]', "from": 'str', "to": 'str', "total": 'IncomingFundsTotals', "days": 'list[IncomingFundsDay]', "files": 'list[IncomingFundsFileSums]', "suspense": 'IncomingFundsSuspenseAges'})
+r"""Where the money is that arrived in a range of days."""
+
+
+class IncomingFundsTotals(TypedDict):
+    r"""Money that arrived, by where it is now."""
+    arrivals: str
+    r"""All money that arrived. The other amounts add up to it."""
+    unmatched: str
+    r"""Waits for a rollover."""
+    suspense: str
+    r"""In suspense."""
+    applied: str
+    r"""Applied to rollovers."""
+    returned: str
+    r"""Returned to its sender."""
+    reversed: str
+    r"""Taken back by the bank."""
+
+
+
+class IncomingFundsSuspenseAges(TypedDict):
+    r"""Money in suspense, by age."""
+    upTo7Days: IncomingFundsSuspensePart
+    r"""In suspense for up to 7 days."""
+    upTo30Days: IncomingFundsSuspensePart
+    r"""In suspense for 8 to 30 days."""
+    over30Days: IncomingFundsSuspensePart
+    r"""In suspense for more than 30 days."""
+    overdue: IncomingFundsSuspensePart
+    r"""Due back before today. Also counted by its age."""
+
+
+
+class IncomingFundsSuspensePart(TypedDict):
+    r"""Sum and number of items in suspense."""
+    amount: str
+    r"""Sum."""
+    count: int
+    r"""Number of items."""
+
+
+
+class LeakedKey(TypedDict):
+    r"""A possible key found in public."""
+    token: str
+    r"""The token that was found."""
+    type: str
+    r"""The scanner's name for this type of key."""
+    url: NotRequired[str | None]
+    r"""The URL where it was found."""
+    source: NotRequired[str | None]
+    r"""The kind of source it was found in, such as `commit` or `gist_content`."""
+
+
+
+class LeakedKeyVerdict(TypedDict):
+    r"""The verdict on a report."""
+    token_hash: str
+    r"""The SHA-256 of the token, in hexadecimal."""
+    token_type: str
+    r"""The `type` of the report."""
+    label: Literal["true_positive", "false_positive"]
+    r"""`true_positive`: the token is or was an `sk` or `ak` key of this deployment. `false_positive`: it was never one."""
+
+
+
+class Ledger(TypedDict):
+    r"""The ledger of a rollover's money."""
+    object: Literal["ledger"]
+    rolloverId: str
+    r"""The rollover's ID."""
+    movements: list[Movement]
+    r"""All movements, in the order in which they were recorded."""
+    totals: LedgerTotals
+    r"""Sums of the movements. They equal the rollover's `amounts`."""
+
+
+
+class Movement(TypedDict):
+    r"""One change of a rollover's money. Never changed or removed."""
+    id: str
+    r"""The movement's ID within the rollover."""
+    type: Literal["sent", "withheld", "received", "posted", "returned", "voided", "reissued", "reversed", "corrected"]
+    r"""Kind of movement. New values may be added."""
+    account: Literal["sent", "withheld_federal", "withheld_state", "received", "posted"]
+    r"""Amount of the rollover that changed. New values may be added."""
+    amount: str
+    r"""Change of the amount. Negative if money no longer counts."""
+    on: str | None
+    r"""Date on which it happened. Null if unknown."""
+    transferId: str | None
+    r"""The transfer, if any."""
+    receiptId: str | None
+    r"""The receipt, if any."""
+    reason: str | None
+    r"""Code of the reason, such as `lost`. Null if there is none."""
+    timelineSequence: int | None
+    r"""Timeline entry that recorded it. Null for money recorded before ledgers existed."""
+    recordedAt: str | None
+    r"""Time at which it was recorded. Null if unknown."""
+    recordedBy: MovementRecordedBy | None
+    r"""The person or system that recorded it. Null if unknown."""
+
+
+
+class MovementRecordedBy(TypedDict):
+    r"""The person or system that acted."""
+    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    r"""Kind of actor. New values may be added."""
+    id: str | None
+    r"""The actor's ID, if it has one."""
+
+
+
+class LedgerTotals(TypedDict):
+    r"""Sums of the movements. They equal the rollover's `amounts`."""
+    sent: str
+    r"""Money sent, net of withholding."""
+    withheldFederal: str
+    r"""Federal tax withheld."""
+    withheldState: str
+    r"""State tax withheld."""
+    received: str
+    r"""Money received."""
+    posted: str
+    r"""Money posted."""
+
+
+
+class Letter(TypedDict):
+    r"""An issued letter. It never changes, except that a signature can be added."""
+    object: Literal["letter"]
+    id: str
+    r"""The letter's ID."""
+    rolloverId: str
+    r"""The rollover's ID."""
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+    r"""Kind of letter."""
+    number: int
+    r"""Number of the letter, counted from 1 for each rollover."""
+    replaces: int | None
+    r"""Number of the earlier letter of the same kind that this letter replaces. Null for the first."""
+    replacedBy: int | None
+    r"""Number of the letter that replaces this one. Null if current."""
+    accountNumbers: Literal["masked", "full"]
+    r"""Account numbers in a letter."""
+    templateVersion: int
+    r"""Version of the organization's letter templates. 0 for the defaults."""
+    file: LetterFile
+    r"""The PDF as issued, served by `GET /v1/letters/{id}/file`."""
+    signature: LetterSignature | None
+    r"""Typed signature. Null if not signed."""
+    seal: str
+    r"""Seal that the letter's footer prints in groups of four digits."""
+    sealed: bool
+    r"""True if the letter, its PDF and its signature match their seals. False if they were changed outside the service."""
+    createdAt: str
+    r"""Time of issue, by the organization's clock."""
+    createdBy: LetterCreatedBy
+    r"""The member or API key that issued the letter."""
+
+
+
+class LetterFile(TypedDict):
+    r"""The PDF as issued, served by `GET /v1/letters/{id}/file`."""
+    sha256: str
+    r"""SHA-256 digest of the PDF, in hexadecimal."""
+    size: int
+    r"""Size in bytes."""
+
+
+
+class LetterSignature(TypedDict):
+    r"""Evidence of a typed signature."""
+    name: str
+    r"""Typed name of the signer."""
+    title: str
+    r"""Title of the signer."""
+    signedAt: str
+    r"""Time of the signature, by the organization's clock."""
+    signedBy: LetterSignatureSignedBy
+    r"""The member or API key that signed."""
+    ipAddress: str | None
+    r"""IP address of the signer. Null if unknown."""
+    signedSha256: str
+    r"""SHA-256 digest of the PDF that was signed: `file.sha256` of the letter."""
+    file: LetterSignatureFile
+    r"""The signed PDF, served by `GET /v1/letters/{id}/file?copy=signed`."""
+    documentId: str | None
+    r"""The rollover's document with the signed PDF. Null except for letters of acceptance."""
+
+
+
+class LetterSignatureSignedBy(TypedDict):
+    r"""The member or API key that signed."""
+    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    r"""Kind of actor. New values may be added."""
+    id: str | None
+    r"""The actor's ID, if it has one."""
+
+
+
+class LetterSignatureFile(TypedDict):
+    r"""The signed PDF, served by `GET /v1/letters/{id}/file?copy=signed`."""
+    sha256: str
+    r"""SHA-256 digest of the PDF, in hexadecimal."""
+    size: int
+    r"""Size in bytes."""
+
+
+
+class LetterCreatedBy(TypedDict):
+    r"""The member or API key that issued the letter."""
+    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    r"""Kind of actor. New values may be added."""
+    id: str | None
+    r"""The actor's ID, if it has one."""
+
+
+
+class LetterTemplates(TypedDict):
+    r"""An organization's letterhead and wording of letters."""
+    object: Literal["letter_templates"]
+    version: int
+    r"""The version, which increases with every change. 0 for the defaults. Each letter stores its version."""
+    name: str | None
+    r"""Name in the letterhead. Null for the organization's name."""
+    address: list[str]
+    r"""Mailing address in the letterhead, one line per item."""
+    phone: str | None
+    r"""Phone number in the letterhead."""
+    email: str | None
+    r"""Email address in the letterhead."""
+    logo: str | None
+    r"""Logo in the letterhead: a PNG image in base64."""
+    signatoryName: str | None
+    r"""Name under the signature line."""
+    signatoryTitle: str | None
+    r"""Title under the signature line."""
+    texts: list[LetterTemplatesTextsItem]
+    r"""Wording of each kind of letter that can be changed."""
+    placeholders: list[LetterTemplatesPlaceholdersItem]
+    r"""The placeholders that paragraphs can contain."""
+    updatedAt: str | None
+    r"""Time of the last change. Null if never changed."""
+
+
+
+class LetterTemplatesTextsItem(TypedDict):
+    r"""Wording of a kind of letter."""
+    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "nigo"]
+    r"""Kind of letter. New values may be added."""
+    paragraphs: list[str]
+    r"""The paragraphs, with placeholders."""
+    isDefault: bool
+    r"""True if the organization did not change the wording."""
+
+
+
+class LetterTemplatesPlaceholdersItem(TypedDict):
+    r"""A placeholder for a fact of the rollover."""
+    name: str
+    r"""The name, which a paragraph contains in double braces."""
+    description: str
+    r"""Description of the value."""
+
+
+
+class LetterTemplatesPatch(TypedDict):
+    """The object `LetterTemplatesPatch`."""
+    name: NotRequired[str | None]
+    r"""Name in the letterhead. Null restores the organization's name."""
+    address: NotRequired[list[str]]
+    r"""Mailing address in the letterhead, one line per item."""
+    phone: NotRequired[str | None]
+    r"""Phone number in the letterhead. Null removes it."""
+    email: NotRequired[str | None]
+    r"""Email address in the letterhead. Null removes it."""
+    logo: NotRequired[str | None]
+    r"""Logo in the letterhead: a PNG image in base64, up to 64 kB and 1200 by 600 pixels, with 8 bits per sample. Null removes it."""
+    signatoryName: NotRequired[str | None]
+    r"""Name under the signature line. Null leaves it blank."""
+    signatoryTitle: NotRequired[str | None]
+    r"""Title under the signature line. Null leaves it blank."""
+    texts: NotRequired[list[LetterTemplatesPatchTextsItem]]
+    r"""Wording of some kinds of letters. Other kinds stay the same."""
+
+
+
+class LetterTemplatesPatchTextsItem(TypedDict):
+    r"""Wording of a kind of letter."""
+    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "nigo"]
+    r"""Kind of letter."""
+    paragraphs: list[str]
+    r"""The paragraphs, with placeholders such as `{{participant.name}}`. An empty list restores the default wording."""
+
+
+
+class MarkFundsReceivedAction(TypedDict):
+    r"""Record money that the destination custodian received, announced or not. Allowed in `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`, `awaiting_participant`, `completed`. Also requires the scope `rollovers:operate`."""
+    action: Literal["mark_funds_received"]
+    params: MarkFundsReceivedActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class MarkFundsReceivedActionParams(TypedDict):
+    """The object `MarkFundsReceivedActionParams`."""
+    amount: str
+    r"""Amount received. More than zero, unless assets arrived in kind."""
+    assets: NotRequired[list[MarkFundsReceivedActionParamsAssetsItem]]
+    r"""Assets received in kind."""
+    receivedOn: str
+    r"""The date the money arrived, `YYYY-MM-DD`."""
+    transferId: NotRequired[str]
+    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first."""
+    method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
+    r"""Delivery method."""
+    checkNumber: NotRequired[str]
+    r"""Check number."""
+    payee: NotRequired[str]
+    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
+    lateReason: NotRequired[str]
+    r"""Reason the money is late. After the 60 days, this or `lateReasonCode` is required. It is not a certification by itself. Do not include personal data."""
+    lateReasonCode: NotRequired[Literal["financial_institution_error", "check_misplaced", "wrong_account", "residence_damaged", "family_death", "serious_illness", "incarceration", "foreign_restrictions", "postal_error", "levy_returned", "information_delayed", "unclaimed_property"]]
+    r"""Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2))."""
+    sources: NotRequired[list[MarkFundsReceivedActionParamsSourcesItem]]
+    r"""For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the planned split."""
+    selfCertification: NotRequired[MarkFundsReceivedActionParamsSelfCertification]
+    r"""The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46)."""
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+
+
+
+class MarkFundsReceivedActionParamsAssetsItem(TypedDict):
+    r"""A quantity of a security, identified by CUSIP, symbol or both."""
+    cusip: NotRequired[str]
+    r"""CUSIP: nine capital letters and digits, the last of which is the check digit."""
+    symbol: NotRequired[str]
+    r"""Ticker symbol, such as `VTI` or `BRK.B`."""
+    quantity: str
+    r"""Quantity in shares, units or face value: a decimal string with up to six decimal places."""
+    fairMarketValue: NotRequired[str]
+    r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
+    employerStockCost: NotRequired[str]
+    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
+
+
+
+class MarkFundsReceivedActionParamsSourcesItem(TypedDict):
+    r"""Part of a payment from one kind of money."""
+    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
+    r"""Kind of money."""
+    amount: str
+    r"""Part of the payment from this kind of money, before withholding."""
+
+
+
+class MarkFundsReceivedActionParamsSelfCertification(TypedDict):
+    r"""The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46)."""
+    certifiedOn: str
+    r"""The date the participant signed the certification, `YYYY-MM-DD`."""
+    noPreviousDenial: Literal[True]
+    r"""The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1))."""
+    asSoonAsPracticable: Literal[True]
+    r"""The contribution was made as soon as practicable after the reason no longer prevented it (section 3.02(3))."""
+    reasonEndedOn: NotRequired[str | None]
+    r"""Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable (section 3.02(3))."""
+
+
+
+class MarkFundsSentAction(TypedDict):
+    r"""Record money sent, once for each payment, including residuals. Allowed in `processing`, `funds_sent`, `funds_received`. Also requires the scope `rollovers:operate`."""
+    action: Literal["mark_funds_sent"]
+    params: MarkFundsSentActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class MarkFundsSentActionParams(TypedDict):
+    """The object `MarkFundsSentActionParams`."""
+    method: Literal["check", "wire", "ach", "acats", "internal"]
+    r"""Delivery method."""
+    amount: str
+    r"""Amount sent, net of withholding. More than zero, unless assets were sent in kind."""
+    assets: NotRequired[list[MarkFundsSentActionParamsAssetsItem]]
+    r"""Assets sent in kind, with their `fairMarketValue`: by ACATS or internally from one IRA to another, or from a plan."""
+    sentTo: Literal["destination", "participant"]
+    r"""Recipient of the money."""
+    withheldFederal: NotRequired[str]
+    r"""Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
+    withheldState: NotRequired[str]
+    r"""Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
+    stateCode: NotRequired[str]
+    r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
+    carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
+    r"""Carrier of a mailed check."""
+    trackingNumber: NotRequired[str]
+    r"""Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked."""
+    expectedOn: NotRequired[str]
+    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: the organization's wait."""
+    sentOn: NotRequired[str]
+    r"""The date the money left, `YYYY-MM-DD`."""
+    receivedOn: NotRequired[str]
+    r"""For money paid to the participant: date they received it, which starts the 60 days. Default: `sentOn`, or today."""
+    payableTo: NotRequired[Literal["destination", "participant"]]
+    r"""Payee of money sent to the participant. `destination`: a check payable to the destination, which is a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`: money reported as paid to the participant. If omitted, the 60 days are tracked."""
+    checkNumber: NotRequired[str]
+    r"""Check number."""
+    payee: NotRequired[str]
+    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
+    sources: NotRequired[list[MarkFundsSentActionParamsSourcesItem]]
+    r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
+    reissueOf: NotRequired[str]
+    r"""ID of one of the rollover's `transfers`. For a payment that replaces a lost, stale or returned one. It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15)."""
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+
+
+
+class MarkFundsSentActionParamsAssetsItem(TypedDict):
+    r"""A quantity of a security, identified by CUSIP, symbol or both."""
+    cusip: NotRequired[str]
+    r"""CUSIP: nine capital letters and digits, the last of which is the check digit."""
+    symbol: NotRequired[str]
+    r"""Ticker symbol, such as `VTI` or `BRK.B`."""
+    quantity: str
+    r"""Quantity in shares, units or face value: a decimal string with up to six decimal places."""
+    fairMarketValue: NotRequired[str]
+    r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
+    employerStockCost: NotRequired[str]
+    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
+
+
+
+class MarkFundsSentActionParamsSourcesItem(TypedDict):
+    r"""Part of a payment from one kind of money."""
+    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
+    r"""Kind of money."""
+    amount: str
+    r"""Part of the payment from this kind of money, before withholding."""
+
+
+
+class NewApiKey(TypedDict):
+    r"""A new API key with its secret value."""
+    id: str
+    r"""A TypeID: `key_` and 26 characters."""
+    object: Literal["api_key"]
+    type: Literal["pk", "sk", "ak"]
+    r"""The type of the key."""
+    environment: Literal["test", "live"]
+    r"""The environment the key works in."""
+    name: str
+    r"""The key's name."""
+    prefix: str
+    r"""The first four characters of the key's body."""
+    last4: str
+    r"""The last four characters of the key's body."""
+    scopes: list[str]
+    r"""The key's scopes."""
+    ipAllowlist: list[str]
+    r"""The addresses and CIDR blocks the key can be used from. Empty allows any address."""
+    status: Literal["active", "expiring", "expired", "revoked"]
+    r"""The key's status. `expiring`: the key works and has an expiration date."""
+    createdAt: str
+    r"""When the key was created."""
+    expiresAt: str | None
+    r"""When the key expires; null if never."""
+    revokedAt: str | None
+    r"""When the key was revoked; null if it was not."""
+    lastUsedAt: str | None
+    r"""When the key was last used, updated every few seconds."""
+    firstUsedAt: str | None
+    r"""When the key was first used; null if never, or if that was before first uses were recorded."""
+    rotatedFrom: str | None
+    r"""The ID of the key this key replaced."""
+    replacedBy: str | None
+    r"""The ID of the key that replaced this key."""
+    safeToRevoke: SafeToRevoke | None
+    r"""Whether the key is still needed. Null unless the key was rotated and still works."""
+    key: str
+    r"""Shown only once."""
+
+
+
+class NewWebhookEndpoint(TypedDict):
+    r"""An endpoint and its new secret."""
+    id: str
+    r"""A TypeID: `whe_` and 26 characters."""
+    object: Literal["webhook_endpoint"]
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    url: str
+    r"""The URL that receives events. In lists, and for keys without the scope `webhooks:write`, the query is masked: `?***`."""
+    eventTypes: list[str]
+    r"""The event types the endpoint receives: type names, patterns such as `rollover.*`, or `*` for all."""
+    description: str | None
+    r"""Your description of the endpoint."""
+    enabled: bool
+    r"""Whether the endpoint receives events. Deliveries to a disabled endpoint wait."""
+    disabledReason: Literal["failing", "gone"] | None
+    r"""Why the service disabled the endpoint: no attempt succeeded for five days, or it returned 410. Otherwise null."""
+    ordering: Literal["per_rollover", "none"]
+    r"""The order in which the endpoint receives events."""
+    failingSince: str | None
+    r"""When the current series of failed attempts began."""
+    version: int
+    r"""The version, which increases with every change. Used in the `ETag`, `If-Match` and `ifVersion`."""
+    createdAt: str
+    r"""When the endpoint was created."""
+    updatedAt: str
+    r"""When the endpoint was last changed."""
+    secret: str | None
+    r"""The signing secret: `whsec_` and base64. Null in a replayed response (same `Idempotency-Key`). In that case, read the secret with `GET /v1/webhook-endpoints/{id}/secret`."""
+
+
+
+class NigoItem(TypedDict):
+    r"""A reason why a rollover's request was not in good order (NIGO)."""
+    object: Literal["nigo_item"]
+    id: str
+    r"""The item's ID."""
+    rolloverId: str
+    r"""The rollover's ID."""
+    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
+    r"""Reason why a request is not in good order (NIGO). New values may be added."""
+    meaning: str
+    r"""The deficiency, as a sentence."""
+    remedy: str
+    r"""How to fix it."""
+    fixedBy: Literal["participant", "integrator", "operations", "source_custodian", "destination_custodian"]
+    r"""Who must fix it. New values may be added."""
+    step: Literal["provide_document", "correct_rollover", "correct_account", "contact_custodian", "cancel"]
+    r"""Kind of step that fixes it. New values may be added."""
+    documentType: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"] | None
+    r"""Type of the document that fixes it. Null if none does."""
+    mustResend: bool
+    r"""True if the request must be sent to the custodian again."""
+    detail: str | None
+    r"""Details in the reporter's words."""
+    reportedBy: Literal["source_custodian", "destination_custodian", "operations"]
+    r"""Who found that the request is not in good order."""
+    reportedOn: str
+    r"""Date it was reported, `YYYY-MM-DD`."""
+    action: str | None
+    r"""The action that reported it, such as `custodian_soft_reject`. Null if it was recorded separately."""
+    custodianId: str
+    r"""The custodian it counts for: the destination custodian if it reported the item, otherwise the source custodian."""
+    status: Literal["open", "resolved"]
+    r"""Whether an item is open."""
+    resolution: Literal["corrected", "waived", "withdrawn"] | None
+    r"""How it was resolved. Null while open."""
+    resolvedAt: str | None
+    r"""Time of the resolution, by the organization's clock. Null while open."""
+    resolvedBy: NigoItemResolvedBy | None
+    r"""The person or system that resolved it. Null while open."""
+    createdAt: str
+    r"""Time it was recorded, by the organization's clock."""
+    createdBy: NigoItemCreatedBy
+    r"""The person or system that recorded it."""
+
+
+
+class NigoItemResolvedBy(TypedDict):
+    r"""The person or system that acted."""
+    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    r"""Kind of actor. New values may be added."""
+    id: str | None
+    r"""The actor's ID, if it has one."""
+
+
+
+class NigoItemCreatedBy(TypedDict):
+    r"""The person or system that recorded it."""
+    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    r"""Kind of actor. New values may be added."""
+    id: str | None
+    r"""The actor's ID, if it has one."""
+
+
+
+class NigoReason(TypedDict):
+    r"""A reason why a request is not in good order (NIGO)."""
+    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
+    r"""Reason why a request is not in good order (NIGO). New values may be added."""
+    meaning: str
+    r"""The deficiency, as a sentence."""
+    remedy: str
+    r"""How to fix it."""
+    fixedBy: Literal["participant", "integrator", "operations", "source_custodian", "destination_custodian"]
+    r"""Who must fix it. New values may be added."""
+    step: Literal["provide_document", "correct_rollover", "correct_account", "contact_custodian", "cancel"]
+    r"""Kind of step that fixes it. New values may be added."""
+    documentType: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"] | None
+    r"""Type of the document that fixes it. Null if none does."""
+    mustResend: bool
+    r"""True if the request must be sent to the custodian again."""
+
+
+
+class NigoReport(TypedDict):
+    r"""Reasons why a request is not in good order."""
+    reportedBy: Literal["source_custodian", "destination_custodian", "operations"]
+    r"""Who found that the request is not in good order."""
+    reportedOn: NotRequired[str]
+    r"""Date it was reported. Default: today."""
+    items: list[NigoReportItemsItem]
+    r"""The reasons, 1 to 20."""
+
+
+
+class NigoReportItemsItem(TypedDict):
+    r"""One reason."""
+    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
+    r"""Reason why a request is not in good order (NIGO). New values may be added."""
+    detail: NotRequired[str]
+    r"""Details, up to 500 characters. Required for `other`. Do not include personal data."""
+
+
+
+class NoteInput(TypedDict):
+    r"""A note on a rollover."""
+    text: str
+    r"""Text of the note, up to 4,000 characters."""
+
+
+
+class OrganizationSettings(TypedDict):
+    r"""An organization's time zone, deadlines and second-person rules. Changes apply only to deadlines that start later."""
+    object: Literal["organization_settings"]
+    name: str
+    r"""The organization's name."""
+    timeZone: str
+    r"""The time zone that sets "today", due dates and the end of the 60th day: an IANA name."""
+    waits: list[OrganizationSettingsWaitsItem]
+    r"""When each step becomes overdue. The 60-day limit is set by law and is not included."""
+    incomingFunds: IncomingFundsRules
+    secondPerson: list[Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key"]]
+    r"""The actions that require a second person. A single person receives `second_person_required` and requests an approval with `POST /v1/approvals`."""
+    version: int
+    r"""The version, which increases with every change. Send it as `If-Match`."""
+    updatedAt: str
+    r"""When the organization was last changed."""
+
+
+
+class OrganizationSettingsWaitsItem(TypedDict):
+    r"""When a step becomes overdue."""
+    name: Literal["draft", "consent", "documents", "reviewStart", "review", "request", "acknowledgement", "processing", "arrivalCheck", "arrivalWire", "arrivalAch", "arrivalAcats", "arrivalInternal", "participantCheck", "posting", "hold"]
+    r"""The setting's name. New values may be added."""
+    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day"]
+    r"""Purpose of a deadline. New values may be added."""
+    days: int | None
+    r"""The number of days; null if the source custodian's processing time in the directory applies."""
+    count: Literal["calendar", "federal", "federal_reserve"]
+    r"""The kind of days that are counted."""
+    isDefault: bool
+    r"""Whether `days` is the default."""
+    reason: str
+    r"""The reason for the default."""
+
+
+
+class OrganizationSettingsPatch(TypedDict):
+    """The object `OrganizationSettingsPatch`."""
+    name: NotRequired[str]
+    r"""The organization's name. Only members who can manage members can change it; API keys cannot."""
+    timeZone: NotRequired[str]
+    r"""The time zone that sets "today" and due dates: an IANA name such as `America/New_York`. It cannot be cleared."""
+    deadlineDays: NotRequired[OrganizationSettingsPatchDeadlineDays]
+    r"""When each step becomes overdue, from 1 to 365 days."""
+    incomingFunds: NotRequired[OrganizationSettingsPatchIncomingFunds]
+    r"""Rules of incoming funds."""
+    secondPerson: NotRequired[list[Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key"]]]
+    r"""The actions that require a second person. Replaces the list. Only members who can manage members can change it; API keys cannot. To require it for fewer actions, request an approval of `relax_second_person`."""
+
+
+
+class OrganizationSettingsPatchDeadlineDays(TypedDict):
+    r"""When each step becomes overdue, from 1 to 365 days."""
+    draft: NotRequired[int | None]
+    r"""Calendar days. Default: 30. Drafts older than a month are usually abandoned, and their data should be deleted. Null restores the default."""
+    consent: NotRequired[int | None]
+    r"""Calendar days. Default: 14. Two weeks to sign, including weekends, because participants sign at home. Null restores the default."""
+    documents: NotRequired[int | None]
+    r"""Calendar days. Default: 30. Time for a medallion stamp, a notary or a letter of acceptance, and for mail in both directions. Null restores the default."""
+    reviewStart: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 2. Reviews start within two business days after submission. Null restores the default."""
+    review: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 5. One week for questions. A longer review needs a hold or a document request. Null restores the default."""
+    request: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 2. Approved requests are printed, signed and sent within two business days. Null restores the default."""
+    acknowledgement: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 5. First-class mail takes up to five business days. Contact the custodian if it has not responded by then. Null restores the default."""
+    processing: NotRequired[int | None]
+    r"""Business days on the federal calendar. The processing time in the source custodian's directory entry, or three weeks if it has none. Null restores the default."""
+    arrivalCheck: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 15. One week each to print the check, to mail it, and to open and deposit it. Null restores the default."""
+    arrivalWire: NotRequired[int | None]
+    r"""Business days of the Federal Reserve Banks. Default: 3. Fedwire is final the same day. Two more days cover cutoff times and matching to the account. Null restores the default."""
+    arrivalAch: NotRequired[int | None]
+    r"""Business days of the Federal Reserve Banks. Default: 3. ACH credits settle within two banking days (Nacha Operating Rules) and are matched on the next. Null restores the default."""
+    arrivalAcats: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 6. ACATS: one business day to validate, three to deliver (FINRA Rule 11870), two for rejects. Null restores the default."""
+    arrivalInternal: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 1. A book entry within one custodian. Null restores the default."""
+    participantCheck: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 30. Two mail deliveries of a check: to the participant, then to the destination. Null restores the default."""
+    posting: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 3. Money is posted, or a difference is explained, within three business days after it arrives. Null restores the default."""
+    hold: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 10. Two weeks to resolve the issue. A forgotten hold would stop the money indefinitely. Null restores the default."""
+
+
+
+class OrganizationSettingsPatchIncomingFunds(TypedDict):
+    r"""Rules of incoming funds."""
+    autoApplyThreshold: NotRequired[int | None]
+    r"""Applies incoming funds automatically if exactly one suggestion has at least this score, and no other is within 15 points. From 50 to 100. Null, the default, turns it off. Also requires the scope `rollovers:act`."""
+    suspenseDays: NotRequired[int | None]
+    r"""Calendar days in suspense until money is due back to its sender. Default: 30. Null restores the default."""
+
+
+
+class PaymentDetails(TypedDict):
+    r"""Payee and bank details of a custodian or plan that your organization added."""
+    id: str
+    r"""TypeID: `pmd_` followed by 26 characters."""
+    object: Literal["payment_details"]
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    planId: str | None
+    r"""The plan. Null for a custodian."""
+    custodianId: str | None
+    r"""The custodian. Null for a plan."""
+    status: Literal["unconfirmed", "confirmed", "rejected", "superseded"]
+    r"""Whether instructions use payment details."""
+    payee: str
+    r"""The payee line: a template with `{participant}`, and optionally `{custodian}` and `{accountNumber}`."""
+    checkAddress: list[str]
+    r"""Mailing address for checks, one line per item."""
+    wire: PaymentDetailsWire | None
+    ach: PaymentDetailsAch | None
+    dtcNumber: str | None
+    r"""The Depository Trust Company participant number, used for ACATS."""
+    source: str
+    r"""Where the details come from."""
+    contactPhone: str | None
+    r"""Telephone number that came with the details. The call-back must use another number."""
+    createdBy: PaymentDetailsCreatedBy
+    r"""The author, who cannot confirm the details."""
+    createdAt: str
+    r"""Time of creation."""
+    decidedBy: PaymentDetailsDecidedBy | None
+    r"""Who confirmed or rejected the details."""
+    decidedAt: str | None
+    r"""Time of the decision."""
+    callback: PaymentDetailsCallback | None
+    reason: str | None
+    r"""Why the details were rejected."""
+
+
+
+class PaymentDetailsWire(TypedDict):
+    r"""By wire."""
+    bankName: str
+    r"""The bank's name."""
+    routingNumber: str
+    r"""The bank's nine-digit routing number."""
+    beneficiary: str
+    r"""The owner of the bank account."""
+    accountNumberMask: str
+    r"""The last digits of the bank account number. The full number appears only in a rollover's instructions."""
+    furtherCredit: str | None
+    r"""For further credit to (FFC). A template like `payee`."""
+
+
+
+class PaymentDetailsAch(TypedDict):
+    r"""Through the Automated Clearing House."""
+    routingNumber: str
+    r"""The bank's nine-digit routing number."""
+    accountNumberMask: str
+    r"""The last digits of the bank account number. The full number appears only in a rollover's instructions."""
+
+
+
+class PaymentDetailsCreatedBy(TypedDict):
+    r"""The author, who cannot confirm the details."""
+    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    r"""Kind of actor. New values may be added."""
+    id: str | None
+    r"""The actor's ID, if it has one."""
+
+
+
+class PaymentDetailsDecidedBy(TypedDict):
+    r"""The person or system that acted."""
+    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    r"""Kind of actor. New values may be added."""
+    id: str | None
+    r"""The actor's ID, if it has one."""
+
+
+
+class PaymentDetailsCallback(TypedDict):
+    r"""The call that confirmed the details."""
+    phone: str
+    r"""The number called."""
+    phoneSource: str
+    r"""Where the number was found."""
+    spokeWith: str
+    r"""The person who confirmed the details."""
+    calledAt: str
+    r"""Time of the call."""
+
+
+
+class PaymentDetailsInput(TypedDict):
+    r"""Payee and bank details of a custodian or plan."""
+    planId: NotRequired[str]
+    r"""The plan. Send this or `custodianId`."""
+    custodianId: NotRequired[str]
+    r"""The custodian. Send this or `planId`."""
+    payee: str
+    r"""The payee line: a template with `{participant}`, and optionally `{custodian}` and `{accountNumber}`."""
+    checkAddress: NotRequired[list[str]]
+    r"""Mailing address, one line per item, up to 6."""
+    wire: NotRequired[PaymentDetailsInputWire]
+    r"""Wire details."""
+    ach: NotRequired[PaymentDetailsInputAch]
+    r"""ACH details."""
+    dtcNumber: NotRequired[str]
+    r"""DTC participant number, for ACATS."""
+    source: str
+    r"""Where the details come from: a letter, a web page or a call."""
+    contactPhone: NotRequired[str]
+    r"""Telephone number that came with the details. The call-back must use another number."""
+
+
+
+class PaymentDetailsInputWire(TypedDict):
+    r"""Wire details."""
+    bankName: str
+    r"""The bank's name."""
+    routingNumber: str
+    r"""The bank's nine-digit routing number."""
+    beneficiary: str
+    r"""The owner of the bank account."""
+    accountNumber: str
+    r"""Bank account number. Encrypted on receipt, and shown in full only in instructions."""
+    furtherCredit: NotRequired[str]
+    r"""For further credit to: a template like `payee`."""
+
+
+
+class PaymentDetailsInputAch(TypedDict):
+    r"""ACH details."""
+    routingNumber: str
+    r"""The bank's nine-digit routing number."""
+    accountNumber: str
+    r"""Bank account number. Encrypted on receipt, and shown in full only in instructions."""
+
+
+
+class Plan(TypedDict):
+    r"""An employer's retirement plan, as your organization recorded it."""
+    id: str
+    r"""TypeID: `pln_` followed by 26 characters."""
+    object: Literal["plan"]
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    ein: str
+    r"""Employer identification number of the plan's sponsor."""
+    planNumber: str
+    r"""Three-digit plan number."""
+    form5500Key: str
+    r"""EIN and plan number, by which Form 5500 filings are found, such as `123456789-001`."""
+    name: str
+    r"""The plan's name."""
+    accountType: AccountType
+    r"""Account type of the plan."""
+    planKind: Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"] | None
+    r"""Kind of plan. Null if unknown."""
+    sponsorName: str | None
+    r"""The employer that sponsors the plan."""
+    recordkeeperId: str | None
+    r"""The custodian that keeps the plan's records."""
+    contact: PlanContact | None
+    createdBy: PlanCreatedBy
+    r"""The member or API key that recorded the plan."""
+    version: int
+    r"""Counts changes. Send it as `If-Match`."""
+    createdAt: str
+    r"""Time of creation."""
+    updatedAt: str
+    r"""Time of the last change."""
+
+
+
+class PlanContact(TypedDict):
+    r"""Whom to contact about the plan."""
+    name: str | None
+    r"""Name of the person or department."""
+    phone: str | None
+    r"""Telephone number."""
+    email: str | None
+    r"""Email address."""
+    address: list[str]
+    r"""Mailing address, one line per item."""
+
+
+
+class PlanCreatedBy(TypedDict):
+    r"""The member or API key that recorded the plan."""
+    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    r"""Kind of actor. New values may be added."""
+    id: str | None
+    r"""The actor's ID, if it has one."""
+
+
+
+class PlanContactInput(TypedDict):
+    r"""Whom to contact about the plan."""
+    name: NotRequired[str]
+    r"""Name of the person or department."""
+    phone: NotRequired[str]
+    r"""Telephone number."""
+    email: NotRequired[str]
+    r"""Email address."""
+    address: NotRequired[list[str]]
+    r"""Mailing address, one line per item, up to 6."""
+
+
+
+class PlanInput(TypedDict):
+    r"""An employer's retirement plan."""
+    ein: str
+    r"""Employer identification number of the plan's sponsor, such as `12-3456789`."""
+    planNumber: str
+    r"""Three-digit plan number, `001` to `999`."""
+    name: str
+    r"""The plan's name, as on its Form 5500."""
+    accountType: AccountType
+    r"""Account type of the plan: `qualified_plan`, such as a 401(k), 401(a) plan or the TSP, `403b` or `governmental_457b`."""
+    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"]]
+    r"""Kind of plan. Spousal consent depends on it."""
+    sponsorName: NotRequired[str]
+    r"""The employer that sponsors the plan."""
+    recordkeeperId: NotRequired[str]
+    r"""The custodian that keeps the plan's records."""
+    contact: NotRequired[PlanContactInput]
+
+
+
+class PlanPatch(TypedDict):
+    r"""Changes to a plan. Omitted fields stay unchanged, and null clears a field. The EIN, plan number and account type cannot change."""
+    name: NotRequired[str]
+    r"""The plan's name, as on its Form 5500."""
+    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"] | None]
+    sponsorName: NotRequired[str | None]
+    recordkeeperId: NotRequired[str | None]
+    contact: NotRequired[PlanContactInput | None]
+    r"""Replaces the contact. Null removes it."""
+
+
+
+class ProvideDocumentsAction(TypedDict):
+    r"""Provide documents by reference and digest. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `awaiting_documents`, `on_hold`."""
+    action: Literal["provide_documents"]
+    params: ProvideDocumentsActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ProvideDocumentsActionParams(TypedDict):
+    """The object `ProvideDocumentsActionParams`."""
+    documents: list[ProvideDocumentsActionParamsDocumentsItem]
+    r"""1 to 20 documents by reference. You keep the files. To upload a file, use `POST /v1/rollovers/{id}/documents`."""
+
+
+
+class ProvideDocumentsActionParamsDocumentsItem(TypedDict):
+    r"""A document provided by reference."""
+    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    r"""Document type. New values may be added."""
+    name: str
+    r"""The document's name."""
+    sha256: str
+    r"""SHA-256 digest of the file, 64 lowercase hexadecimal digits."""
+    expiresOn: NotRequired[str]
+    r"""The date until which the document is valid, `YYYY-MM-DD`."""
+    carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
+    r"""Carrier, if the original is mailed."""
+    trackingNumber: NotRequired[str]
+    r"""The carrier's tracking number. Its form and check digit are checked."""
+    sentOn: NotRequired[str]
+    r"""The date the original was mailed, `YYYY-MM-DD`."""
+    expectedOn: NotRequired[str]
+    r"""Date the original is expected to arrive, `YYYY-MM-DD`, up to 90 days from today."""
+
+
+
+class Receipt(TypedDict):
+    r"""Money that arrived at the destination."""
+    id: str
+    r"""ID of the receipt, used to void it."""
+    status: Literal["received", "void"]
+    r"""Whether a receipt counts toward the totals."""
+    voidReason: str | None
+    r"""Reason it no longer counts, such as `typed_wrong`, `bounced` or `corrected`. New values may be added."""
+    voidedOn: str | None
+    r"""Date it was voided, returned or corrected, if recorded."""
+    replaces: str | None
+    r"""ID of the void receipt that this one corrects. Null if it corrects none."""
+    amount: str
+    r"""Amount received."""
+    assets: list[ReceiptAssetsItem]
+    r"""Assets received in kind."""
+    receivedOn: str
+    r"""Date received."""
+    transferId: str | None
+    r"""The transfer it belongs to. Null if that is unclear: it then counts toward the transfers that left first."""
+    method: DeliveryMethod | None
+    r"""Delivery method."""
+    checkNumber: str | None
+    r"""Check number."""
+    payee: str | None
+    r"""Payee."""
+    recordedOn: str | None
+    r"""Date it was recorded. Null for older records."""
+    lateAmount: str
+    r"""Part that arrived after the 60 days of its transfer."""
+    lateReason: str | None
+    r"""Explanation of why it is late."""
+    lateReasonCode: Literal["financial_institution_error", "check_misplaced", "wrong_account", "residence_damaged", "family_death", "serious_illness", "incarceration", "foreign_restrictions", "postal_error", "levy_returned", "information_delayed", "unclaimed_property"] | None
+    selfCertification: ReceiptSelfCertification | None
+
+
+
+class ReceiptAssetsItem(TypedDict):
+    r"""A quantity of a security."""
+    cusip: str | None
+    r"""CUSIP. Null if only the symbol is known."""
+    symbol: str | None
+    r"""Ticker symbol. Null if only the CUSIP is known."""
+    quantity: str
+    r"""Quantity: a decimal string with up to six decimal places."""
+    fairMarketValue: str | None
+    r"""Value of the quantity on the day of the payment or receipt. Null if unknown."""
+    employerStockCost: str | None
+    r"""Cost of employer stock to the plan, in a lump-sum distribution. Null otherwise."""
+
+
+
+class ReceiptSelfCertification(TypedDict):
+    r"""The participant's certification for late money (Rev. Proc. 2020-46)."""
+    certifiedOn: str
+    r"""Date the participant signed the certification."""
+    noPreviousDenial: Literal[True]
+    r"""The IRS has not denied a waiver for this distribution."""
+    asSoonAsPracticable: Literal[True]
+    r"""The contribution was made as soon as practicable after the reason ended."""
+    reasonEndedOn: str | None
+    r"""Date the reason ended."""
+
+
+
+class RecordDistributionAction(TypedDict):
+    r"""Record that the participant received the money. The 60 days begin. Allowed in `approved`, `processing`. Only for rollovers of type indirect_60_day."""
+    action: Literal["record_distribution"]
+    params: RecordDistributionActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class RecordDistributionActionParams(TypedDict):
+    """The object `RecordDistributionActionParams`."""
+    receivedOn: str
+    r"""The date the participant received the money, `YYYY-MM-DD`."""
+    grossAmount: str
+    r"""Amount distributed, before withholding."""
+    withheldFederal: str
+    r"""Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
+    withheldState: str
+    r"""Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
+    stateCode: NotRequired[str]
+    r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
+    method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
+    r"""Delivery method. Default: `check`."""
+    sentOn: NotRequired[str]
+    r"""The date the money left, `YYYY-MM-DD`."""
+    checkNumber: NotRequired[str]
+    r"""Check number."""
+    payee: NotRequired[str]
+    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
+    sources: NotRequired[list[RecordDistributionActionParamsSourcesItem]]
+    r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+
+
+
+class RecordDistributionActionParamsSourcesItem(TypedDict):
+    r"""Part of a payment from one kind of money."""
+    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
+    r"""Kind of money."""
+    amount: str
+    r"""Part of the payment from this kind of money, before withholding."""
+
+
+
+class RejectAction(TypedDict):
+    r"""Reject. Only `reopen` undoes this. Allowed in `in_review`. Also requires the scope `rollovers:operate`."""
+    action: Literal["reject"]
+    params: RejectActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class RejectActionParams(TypedDict):
+    """The object `RejectActionParams`."""
+    code: str
+    r"""Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+
+
+
+class RejectDocumentAction(TypedDict):
+    r"""Reject a document. It no longer counts. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`. Also requires the scope `rollovers:operate`."""
+    action: Literal["reject_document"]
+    params: RejectDocumentActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class RejectDocumentActionParams(TypedDict):
+    """The object `RejectDocumentActionParams`."""
+    documentId: str
+    r"""ID of one of the rollover's `documents`."""
+    code: str
+    r"""Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+
+
+
+class ReleaseAction(TypedDict):
+    r"""Release the hold and continue in the previous state. Allowed in `on_hold`. Also requires the scope `rollovers:operate`."""
+    action: Literal["release"]
+    params: NotRequired[ReleaseActionParams]
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReleaseActionParams(TypedDict):
+    """The object `ReleaseActionParams`."""
+
+
+
+class ReopenAction(TypedDict):
+    r"""Reopen a rejected or failed rollover in the state before. Allowed in `rejected`, `failed`. Also requires the scope `rollovers:operate`."""
+    action: Literal["reopen"]
+    params: ReopenActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReopenActionParams(TypedDict):
+    """The object `ReopenActionParams`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+
+
+
+class ReportDeathAction(TypedDict):
+    r"""Report that the participant died. Money stops moving until `resolve_death`. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`."""
+    action: Literal["report_death"]
+    params: ReportDeathActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReportDeathActionParams(TypedDict):
+    """The object `ReportDeathActionParams`."""
+    diedOn: str
+    r"""Date of death, `YYYY-MM-DD`. Must not be in the future."""
+    actingParty: Literal["surviving_spouse", "beneficiary", "personal_representative", "unknown"]
+    r"""Who acts after the participant's death."""
+    documentId: NotRequired[str]
+    r"""ID of the death certificate among the rollover's `documents`, if it was provided."""
+
+
+
+class ReportFundsReturnedAction(TypedDict):
+    r"""Report a transfer as lost, returned or stale. The transfer and what was received from it no longer count. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`."""
+    action: Literal["report_funds_returned"]
+    params: ReportFundsReturnedActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReportFundsReturnedActionParams(TypedDict):
+    """The object `ReportFundsReturnedActionParams`."""
+    transferId: str
+    r"""ID of one of the rollover's `transfers`."""
+    reason: Literal["lost", "returned", "stale", "refused", "wrong_payee", "insufficient_funds", "ach_return", "participant_withdrew"]
+    r"""Reason the money is no longer on its way."""
+    returnedOn: NotRequired[str]
+    r"""Date it was returned or found to be lost, `YYYY-MM-DD`. Default: today."""
+
+
+
+class RequestConsentAction(TypedDict):
+    r"""Ask the participant to sign. Allowed in `draft`."""
+    action: Literal["request_consent"]
+    params: NotRequired[RequestConsentActionParams]
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class RequestConsentActionParams(TypedDict):
+    """The object `RequestConsentActionParams`."""
+
+
+
+class RequestDocumentsAction(TypedDict):
+    r"""Request documents. Allowed in `in_review`, `requested`, `processing`. Also requires the scope `rollovers:operate`."""
+    action: Literal["request_documents"]
+    params: RequestDocumentsActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+RequestDocumentsActionParams = TypedDict("RequestDocumentsActionParams", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]'})
+
+
+
+class RequirementSet(TypedDict):
+    r"""Requirements of a custodian or plan that your organization added."""
+    id: str
+    r"""TypeID: `rqs_` followed by 26 characters."""
+    object: Literal["requirement_set"]
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    planId: str | None
+    r"""The plan. Null for a custodian."""
+    custodianId: str | None
+    r"""The custodian. Null for a plan."""
+    version: int
+    r"""Counts the sets of this plan or custodian, from 1."""
+    isCurrent: bool
+    r"""False if a later version superseded it."""
+    isUnconfirmed: bool
+    r"""True if it expired. It still applies, marked as unconfirmed."""
+    requirements: RequirementSetRequirements
+    r"""Documents and signatures that are required before money is released."""
+    enclosures: list[str]
+    r"""What to enclose with a request."""
+    signers: list[Literal["participant", "spouse", "beneficiary", "plan_administrator", "employer", "attorney_in_fact", "guardian", "executor"]]
+    r"""Who may sign a request. Empty if unknown."""
+    sendTo: RequirementSetSendTo | None
+    processingDays: RequirementSetProcessingDays | None
+    note: str | None
+    r"""A note for the people who work on it."""
+    source: str
+    r"""Where the information comes from."""
+    learnedOn: str
+    r"""The day you learned it."""
+    expiresOn: str
+    r"""The last day on which it counts as confirmed."""
+    createdBy: RequirementSetCreatedBy
+    r"""The author."""
+    createdAt: str
+    r"""Time of creation."""
+    confirmedBy: RequirementSetConfirmedBy | None
+    r"""Who last confirmed it. Null if only its author did."""
+    confirmedAt: str | None
+    r"""Time of the last confirmation."""
+
+
+
+class RequirementSetRequirements(TypedDict):
+    r"""Documents and signatures that are required before money is released."""
+    loa: bool
+    r"""A letter of acceptance from the receiving custodian."""
+    medallion: bool
+    r"""A medallion signature guarantee."""
+    notarization: bool
+    r"""A notarization."""
+    spousalConsent: bool
+    r"""Spousal consent."""
+    wetSignature: bool
+    r"""A wet-ink signature on paper."""
+
+
+
+class RequirementSetSendTo(TypedDict):
+    r"""Where to send a request."""
+    address: list[str]
+    r"""Mailing address, one line per item."""
+    fax: str | None
+    r"""Fax number."""
+    email: str | None
+    r"""Email address."""
+    portal: str | None
+    r"""URL of the web portal."""
+
+
+
+class RequirementSetProcessingDays(TypedDict):
+    r"""Business days from the request until the money is sent."""
+    min: float
+    r"""Minimum days."""
+    max: float
+    r"""Maximum days."""
+
+
+
+class RequirementSetCreatedBy(TypedDict):
+    r"""The author."""
+    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    r"""Kind of actor. New values may be added."""
+    id: str | None
+    r"""The actor's ID, if it has one."""
+
+
+
+class RequirementSetConfirmedBy(TypedDict):
+    r"""The person or system that acted."""
+    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    r"""Kind of actor. New values may be added."""
+    id: str | None
+    r"""The actor's ID, if it has one."""
+
+
+
+class RequirementSetInput(TypedDict):
+    r"""Requirements of a custodian or plan."""
+    planId: NotRequired[str]
+    r"""The plan. Send this or `custodianId`."""
+    custodianId: NotRequired[str]
+    r"""The custodian. Send this or `planId`."""
+    requirements: NotRequired[RequirementSetInputRequirements]
+    r"""Requirements in addition to those of the directory. They cannot remove a requirement."""
+    enclosures: NotRequired[list[str]]
+    r"""What to enclose with a request, one description per item."""
+    signers: NotRequired[list[Literal["participant", "spouse", "beneficiary", "plan_administrator", "employer", "attorney_in_fact", "guardian", "executor"]]]
+    r"""Who may sign a request. Empty if unknown."""
+    sendTo: NotRequired[RequirementSetInputSendTo]
+    r"""Where to send a request. Replaces the directory's addresses."""
+    processingDays: NotRequired[RequirementSetInputProcessingDays]
+    r"""Business days from the request until the money is sent."""
+    note: NotRequired[str]
+    r"""A note for the people who work on it."""
+    source: str
+    r"""Where the information comes from: a form, a web page or a call."""
+    learnedOn: NotRequired[str]
+    r"""The day you learned it. Default: today."""
+    expiresOn: NotRequired[str]
+    r"""The last day on which it counts as confirmed. Default: twelve months from today."""
+
+
+
+class RequirementSetInputRequirements(TypedDict):
+    r"""Requirements in addition to those of the directory. They cannot remove a requirement."""
+    loa: NotRequired[bool]
+    r"""A letter of acceptance from the receiving custodian. Default: false."""
+    medallion: NotRequired[bool]
+    r"""A medallion signature guarantee. Default: false."""
+    notarization: NotRequired[bool]
+    r"""A notarization. Default: false."""
+    spousalConsent: NotRequired[bool]
+    r"""Spousal consent. Default: false."""
+    wetSignature: NotRequired[bool]
+    r"""A wet-ink signature on paper. Default: false."""
+
+
+
+class RequirementSetInputSendTo(TypedDict):
+    r"""Where to send a request. Replaces the directory's addresses."""
+    address: NotRequired[list[str]]
+    r"""Mailing address, one line per item, up to 6."""
+    fax: NotRequired[str]
+    r"""Fax number."""
+    email: NotRequired[str]
+    r"""Email address."""
+    portal: NotRequired[str]
+    r"""URL of the web portal."""
+
+
+
+class RequirementSetInputProcessingDays(TypedDict):
+    r"""Business days from the request until the money is sent."""
+    min: int
+    r"""Minimum days."""
+    max: int
+    r"""Maximum days."""
+
+
+
+class ResidualInput(TypedDict):
+    r"""Money that leaves after a rollover was completed."""
+    transfer: NotRequired[ResidualInputTransfer]
+    r"""The money sent, in the form of the `mark_funds_sent` parameters. If omitted, no money is recorded yet."""
+    receipt: NotRequired[ResidualInputReceipt]
+    r"""The receipt, if the money has arrived, in the form of the `mark_funds_received` parameters."""
+    externalId: NotRequired[str]
+    r"""Your ID for the new rollover."""
+    metadata: NotRequired[dict[str, str]]
+    r"""Up to 50 key-value pairs of strings."""
+
+
+
+class ResidualInputTransfer(TypedDict):
+    r"""The money sent, in the form of the `mark_funds_sent` parameters. If omitted, no money is recorded yet."""
+    method: Literal["check", "wire", "ach", "acats", "internal"]
+    r"""Delivery method."""
+    amount: str
+    r"""Amount sent, net of withholding. More than zero, unless assets were sent in kind."""
+    assets: NotRequired[list[ResidualInputTransferAssetsItem]]
+    r"""Assets sent in kind, with their `fairMarketValue`: by ACATS or internally from one IRA to another, or from a plan."""
+    sentTo: Literal["destination", "participant"]
+    r"""Recipient of the money."""
+    withheldFederal: NotRequired[str]
+    r"""Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
+    withheldState: NotRequired[str]
+    r"""Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
+    stateCode: NotRequired[str]
+    r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
+    carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
+    r"""Carrier of a mailed check."""
+    trackingNumber: NotRequired[str]
+    r"""Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked."""
+    expectedOn: NotRequired[str]
+    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: the organization's wait."""
+    sentOn: NotRequired[str]
+    r"""The date the money left, `YYYY-MM-DD`."""
+    receivedOn: NotRequired[str]
+    r"""For money paid to the participant: date they received it, which starts the 60 days. Default: `sentOn`, or today."""
+    payableTo: NotRequired[Literal["destination", "participant"]]
+    r"""Payee of money sent to the participant. `destination`: a check payable to the destination, which is a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`: money reported as paid to the participant. If omitted, the 60 days are tracked."""
+    checkNumber: NotRequired[str]
+    r"""Check number."""
+    payee: NotRequired[str]
+    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
+    sources: NotRequired[list[ResidualInputTransferSourcesItem]]
+    r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
+    reissueOf: NotRequired[str]
+    r"""ID of one of the rollover's `transfers`. For a payment that replaces a lost, stale or returned one. It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15)."""
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+
+
+
+class ResidualInputTransferAssetsItem(TypedDict):
+    r"""A quantity of a security, identified by CUSIP, symbol or both."""
+    cusip: NotRequired[str]
+    r"""CUSIP: nine capital letters and digits, the last of which is the check digit."""
+    symbol: NotRequired[str]
+    r"""Ticker symbol, such as `VTI` or `BRK.B`."""
+    quantity: str
+    r"""Quantity in shares, units or face value: a decimal string with up to six decimal places."""
+    fairMarketValue: NotRequired[str]
+    r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
+    employerStockCost: NotRequired[str]
+    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
+
+
+
+class ResidualInputTransferSourcesItem(TypedDict):
+    r"""Part of a payment from one kind of money."""
+    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
+    r"""Kind of money."""
+    amount: str
+    r"""Part of the payment from this kind of money, before withholding."""
+
+
+
+class ResidualInputReceipt(TypedDict):
+    r"""The receipt, if the money has arrived, in the form of the `mark_funds_received` parameters."""
+    amount: str
+    r"""Amount received. More than zero, unless assets arrived in kind."""
+    assets: NotRequired[list[ResidualInputReceiptAssetsItem]]
+    r"""Assets received in kind."""
+    receivedOn: str
+    r"""The date the money arrived, `YYYY-MM-DD`."""
+    transferId: NotRequired[str]
+    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first."""
+    method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
+    r"""Delivery method."""
+    checkNumber: NotRequired[str]
+    r"""Check number."""
+    payee: NotRequired[str]
+    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
+    lateReason: NotRequired[str]
+    r"""Reason the money is late. After the 60 days, this or `lateReasonCode` is required. It is not a certification by itself. Do not include personal data."""
+    lateReasonCode: NotRequired[Literal["financial_institution_error", "check_misplaced", "wrong_account", "residence_damaged", "family_death", "serious_illness", "incarceration", "foreign_restrictions", "postal_error", "levy_returned", "information_delayed", "unclaimed_property"]]
+    r"""Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2))."""
+    sources: NotRequired[list[ResidualInputReceiptSourcesItem]]
+    r"""For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the planned split."""
+    selfCertification: NotRequired[ResidualInputReceiptSelfCertification]
+    r"""The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46)."""
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+
+
+
+class ResidualInputReceiptAssetsItem(TypedDict):
+    r"""A quantity of a security, identified by CUSIP, symbol or both."""
+    cusip: NotRequired[str]
+    r"""CUSIP: nine capital letters and digits, the last of which is the check digit."""
+    symbol: NotRequired[str]
+    r"""Ticker symbol, such as `VTI` or `BRK.B`."""
+    quantity: str
+    r"""Quantity in shares, units or face value: a decimal string with up to six decimal places."""
+    fairMarketValue: NotRequired[str]
+    r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
+    employerStockCost: NotRequired[str]
+    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
+
+
+
+class ResidualInputReceiptSourcesItem(TypedDict):
+    r"""Part of a payment from one kind of money."""
+    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
+    r"""Kind of money."""
+    amount: str
+    r"""Part of the payment from this kind of money, before withholding."""
+
+
+
+class ResidualInputReceiptSelfCertification(TypedDict):
+    r"""The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46)."""
+    certifiedOn: str
+    r"""The date the participant signed the certification, `YYYY-MM-DD`."""
+    noPreviousDenial: Literal[True]
+    r"""The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1))."""
+    asSoonAsPracticable: Literal[True]
+    r"""The contribution was made as soon as practicable after the reason no longer prevented it (section 3.02(3))."""
+    reasonEndedOn: NotRequired[str | None]
+    r"""Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable (section 3.02(3))."""
+
+
+
+class ResolveDeathAction(TypedDict):
+    r"""Decide about money that left before the participant's death was reported. Allowed in `on_hold`. Also requires the scope `rollovers:operate`."""
+    action: Literal["resolve_death"]
+    params: ResolveDeathActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ResolveDeathActionParams(TypedDict):
+    """The object `ResolveDeathActionParams`."""
+    resolution: Literal["reported_in_error", "return_money", "re_register"]
+    r"""How the death of the participant is resolved."""
+    documentId: NotRequired[str]
+    r"""ID of the death certificate among the rollover's `documents`. Required for `return_money` and `re_register`, unless it was reported."""
+
+
+
+class ResolveMismatchAction(TypedDict):
+    r"""Accept a difference between the amounts requested, sent or received. Allowed in `funds_sent`, `funds_received`. Also requires the scope `rollovers:operate`."""
+    action: Literal["resolve_mismatch"]
+    params: ResolveMismatchActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ResolveMismatchActionParams(TypedDict):
+    """The object `ResolveMismatchActionParams`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+    which: NotRequired[Literal["receipt", "request", "assets"]]
+    r"""The difference to accept. Default: all open differences."""
+
+
+
+class ReturnToSourceAction(TypedDict):
+    r"""Record that received money went back to the source. Allowed in `funds_received`, `completed`. Also requires the scope `rollovers:operate`."""
+    action: Literal["return_to_source"]
+    params: ReturnToSourceActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReturnToSourceActionParams(TypedDict):
+    """The object `ReturnToSourceActionParams`."""
+    reason: Literal["refused", "wrong_payee", "wrong_account", "insufficient_funds", "ach_return", "too_much", "not_eligible", "participant_withdrew", "other"]
+    r"""Reason received money went back."""
+    returnedOn: str
+    r"""The date the money was sent back, `YYYY-MM-DD`."""
+    receiptId: NotRequired[str]
+    r"""ID of one of the rollover's `receipts`. Default: all money received."""
+    amount: NotRequired[str]
+    r"""Part of the receipt that was sent back. Requires `receiptId`. Default: all of it."""
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+
+
+
+class ReversePostingAction(TypedDict):
+    r"""Reverse the posting of a completed rollover, which reopens it. Allowed in `completed`. Also requires the scope `rollovers:operate`."""
+    action: Literal["reverse_posting"]
+    params: ReversePostingActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReversePostingActionParams(TypedDict):
+    """The object `ReversePostingActionParams`."""
+    reason: Literal["wrong_account", "wrong_amount", "payment_reversed", "other"]
+    r"""Reason a posting is reversed."""
+
+
+
+class Rollover(TypedDict):
+    r"""A movement of retirement money from one custodian to another."""
+    id: str
+    r"""TypeID: `rol_` followed by 26 characters."""
+    object: Literal["rollover"]
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    externalId: str | None
+    r"""The integrator's ID for the rollover."""
+    accountId: str
+    r"""The participant's account."""
+    type: RolloverType
+    source: RolloverSide
+    r"""The source account."""
+    destination: RolloverSide
+    r"""The destination account."""
+    relationship: Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]
+    r"""The participant's claim to the money."""
+    isInheritedIra: bool
+    r"""True if the destination is an inherited IRA."""
+    decedentName: str | None
+    r"""Name of the deceased owner of inherited money. Inherited IRAs are titled in that name."""
+    planKind: Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"] | None
+    r"""Kind of source plan. Null if unknown."""
+    assets: list[RolloverAssetsItem]
+    r"""Requested assets to move in kind."""
+    amount: RolloverAmount
+    r"""Amount to roll over."""
+    amounts: RolloverAmounts
+    r"""Totals of valid transfers and receipts."""
+    moneySources: list[MoneySource]
+    r"""Kinds of money in the rollover. Empty if not specified."""
+    distributionId: str | None
+    r"""The distribution that this rollover belongs to. Null if none."""
+    residualOf: str | None
+    r"""The completed rollover to which this rollover's residual money belongs."""
+    residuals: list[str]
+    r"""Rollovers for money that left after this one was completed."""
+    transfers: list[Transfer]
+    r"""All transfers, including void ones."""
+    receipts: list[Receipt]
+    r"""All receipts, including void ones."""
+    deliveryMethod: DeliveryMethod
+    r"""Delivery method."""
+    taxTreatment: RolloverTaxTreatment
+    r"""Tax reporting to the Internal Revenue Service. Not tax advice."""
+    eligibility: Eligibility
+    r"""Result of the eligibility rules."""
+    documents: list[RolloverDocument]
+    r"""Provided documents."""
+    missingDocuments: list[RolloverMissingDocumentsItem]
+    r"""Missing documents that the source custodian or plan requires. `approve` is not possible without them."""
+    deadlines: list[Deadline]
+    r"""The rollover's deadlines."""
+    amountMismatch: RolloverAmountMismatch | None
+    requestMismatch: RolloverRequestMismatch | None
+    assetMismatch: RolloverAssetMismatch | None
+    rejection: RolloverRejection | None
+    failure: RolloverFailure | None
+    hold: RolloverHold | None
+    death: RolloverDeath | None
+    consent: RolloverConsent | None
+    attestations: RolloverAttestations
+    r"""The participant's attestations. Attestations that were not given are omitted."""
+    documentRequest: RolloverDocumentRequest | None
+    state: RolloverState
+    status: RolloverStatus
+    pendingOn: PendingOn
+    version: int
+    r"""Counts changes. `ETag` is derived from it, and `ifVersion` is compared with it."""
+    assigneeId: str | None
+    r"""The integrator's ID for the person who works on the rollover."""
+    priority: RolloverPriority
+    tags: list[str]
+    r"""The integrator's tags."""
+    metadata: dict[str, str]
+    r"""The integrator's key-value pairs."""
+    createdAt: str
+    r"""Time of creation."""
+    updatedAt: str
+    r"""Time of the last change."""
+
+
+
+class RolloverAssetsItem(TypedDict):
+    r"""A quantity of a security."""
+    cusip: str | None
+    r"""CUSIP. Null if only the symbol is known."""
+    symbol: str | None
+    r"""Ticker symbol. Null if only the CUSIP is known."""
+    quantity: str
+    r"""Quantity: a decimal string with up to six decimal places."""
+    fairMarketValue: str | None
+    r"""Value of the quantity on the day of the payment or receipt. Null if unknown."""
+    employerStockCost: str | None
+    r"""Cost of employer stock to the plan, in a lump-sum distribution. Null otherwise."""
+
+
+
+class RolloverAmount(TypedDict):
+    r"""Amount to roll over."""
+    kind: Literal["full", "partial"]
+    r"""All of an account or part of it."""
+    requested: str | None
+    r"""Requested amount. Null for a full rollover."""
+    currency: Literal["USD"]
+    r"""`USD`."""
+
+
+
+class RolloverAmounts(TypedDict):
+    r"""Totals of valid transfers and receipts."""
+    sent: str
+    r"""Net of withholding."""
+    withheldFederal: str
+    r"""Federal tax withheld."""
+    withheldState: str
+    r"""State tax withheld."""
+    gross: str
+    r"""Amount sent plus amounts withheld."""
+    received: str
+    r"""Amount received."""
+    posted: str | None
+    r"""Amount credited by the destination custodian. Null until it is posted."""
+
+
+
+class Transfer(TypedDict):
+    r"""One payment, such as a check or a wire."""
+    id: str
+    r"""ID of the transfer, used to report its money as lost, returned or received."""
+    method: DeliveryMethod
+    r"""Delivery method."""
+    amount: str
+    r"""Amount sent, net of withholding."""
+    withheldFederal: str
+    r"""Federal tax withheld."""
+    withheldState: str
+    r"""State tax withheld."""
+    stateCode: str | None
+    r"""State of the state tax withheld. Null if not given."""
+    sentTo: Literal["destination", "participant"]
+    r"""Recipient of the money."""
+    carrier: Literal["usps", "ups", "fedex", "dhl", "courier", "other"] | None
+    r"""Carrier of a mailed check. New values may be added."""
+    trackingNumber: str | None
+    r"""Tracking number of the carrier or bank."""
+    trackingUrl: str | None
+    r"""The carrier's public tracking page. Null without a tracking number of a known carrier."""
+    expectedOn: str | None
+    r"""Date a mailed check is expected to arrive, if given. The arrival deadline follows it."""
+    status: Literal["sent", "void"]
+    r"""Whether a transfer counts toward the totals."""
+    voidReason: str | None
+    r"""Reason it no longer counts, such as `lost`, `returned` or `corrected`. New values may be added."""
+    voidedOn: str | None
+    r"""Date it was returned, voided or corrected, if recorded."""
+    reissueOf: str | None
+    r"""ID of the void transfer that this payment was issued again for. Null for other payments."""
+    replaces: str | None
+    r"""ID of the void transfer that this one corrects. Null if it corrects none."""
+    code1099R: str | None
+    r"""Form 1099-R distribution codes for this payment, as of the day it left. Later payments can have other codes. Null if no form is issued, or for older transfers without recorded codes."""
+    sources: list[TransferSourcesItem]
+    r"""Split among the rollover's `moneySources`. Empty if it has none."""
+    assets: list[TransferAssetsItem]
+    r"""Assets sent in kind."""
+    sentOn: str | None
+    r"""Date it left, if given."""
+    receivedOn: str | None
+    r"""Date the participant received money paid to them. Null if no 60-day period applies."""
+    sixtyDayDueOn: str | None
+    r"""Last day of the transfer's 60-day period. For a plan loan offset, the due date of the tax return. For a repayment or a postponed deadline, its last day."""
+    payableTo: Literal["destination", "participant"] | None
+    r"""Payee. The participant can carry a check payable to the destination. Null if not given for money sent to the participant."""
+    checkNumber: str | None
+    r"""Check number."""
+    payee: str | None
+    r"""Payee."""
+    recordedOn: str | None
+    r"""Date it was recorded. Null for older records."""
+
+
+
+class TransferSourcesItem(TypedDict):
+    r"""Part of a payment from one kind of money."""
+    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
+    r"""Kind of money."""
+    amount: str
+    r"""Part of the payment from this kind of money, before withholding."""
+
+
+
+class TransferAssetsItem(TypedDict):
+    r"""A quantity of a security."""
+    cusip: str | None
+    r"""CUSIP. Null if only the symbol is known."""
+    symbol: str | None
+    r"""Ticker symbol. Null if only the CUSIP is known."""
+    quantity: str
+    r"""Quantity: a decimal string with up to six decimal places."""
+    fairMarketValue: str | None
+    r"""Value of the quantity on the day of the payment or receipt. Null if unknown."""
+    employerStockCost: str | None
+    r"""Cost of employer stock to the plan, in a lump-sum distribution. Null otherwise."""
+
+
+
+class RolloverTaxTreatment(TypedDict):
+    r"""Tax reporting to the Internal Revenue Service. Not tax advice."""
+    taxable: bool
+    r"""True if the rollover is included in the participant's income, because pre-tax money becomes Roth."""
+    code1099R: str | None
+    r"""Distribution codes in box 7 of Form 1099-R, a number before a letter, such as `G`, `1B` or `4G`. Null if no form is issued."""
+    status: Literal["expected", "reported"]
+    r"""Whether a tax treatment can still change."""
+    asOf: str | None
+    r"""Date on which age and years were evaluated. Null for older rollovers without a recorded date."""
+    basis: str | None
+    r"""Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the Internal Revenue Code."""
+    assumptions: list[RolloverTaxTreatmentAssumptionsItem]
+    r"""Unknown facts that the code depends on."""
+    taxableAmount: str | None
+    r"""Amount included in the participant's income, as far as known: pre-tax money that became Roth, and money paid to the participant that has not been rolled over in time or with a certification. Null if it cannot be determined yet."""
+    afterTaxAmount: str | None
+    r"""Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if the money sources are unknown."""
+    rothCode1099R: str | None
+    r"""Distribution codes of Roth money that a plan pays together with other money. It is reported on a separate form. Null otherwise."""
+    warnings: list[RolloverTaxTreatmentWarningsItem]
+    r"""Open issues with money that arrived after its last day: the 60 days, or the date that replaces them."""
+    withholding: RolloverTaxTreatmentWithholding
+    r"""Federal tax withholding (IRC §3405)."""
+
+
+
+class RolloverTaxTreatmentAssumptionsItem(TypedDict):
+    r"""An unknown fact. The code applies while the fact is unknown."""
+    code: Literal["birth_date_not_known", "five_years_not_known", "simple_two_years_not_known"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class RolloverTaxTreatmentWarningsItem(TypedDict):
+    r"""An open issue with money that arrived after its last day."""
+    code: Literal["late_not_certified", "certified_after_30_days"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class RolloverTaxTreatmentWithholding(TypedDict):
+    r"""Federal tax withholding (IRC §3405)."""
+    rule: Literal["none", "mandatory", "default"]
+    r"""Whether federal tax is withheld from a payment."""
+    ratePercent: int
+    r"""0, 10 or 20."""
+    expected: str | None
+    r"""Expected withholding on the taxable part of the payments. Null before money has left, and for Roth money, whose taxable part is unknown."""
+    warnings: list[RolloverTaxTreatmentWithholdingWarningsItem]
+    r"""Issues with the withholding."""
+
+
+
+class RolloverTaxTreatmentWithholdingWarningsItem(TypedDict):
+    r"""An issue with the withholding."""
+    code: Literal["withholding_missing", "withholding_below_20_percent", "withholding_above_20_percent", "withholding_not_rolled_over"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class RolloverDocument(TypedDict):
+    r"""A document, provided by reference and digest or with its file."""
+    id: str
+    r"""The document's ID."""
+    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    r"""Document type. New values may be added."""
+    name: str
+    r"""The document's name."""
+    sha256: str
+    r"""SHA-256 digest of the file, in hexadecimal."""
+    status: Literal["provided", "accepted", "rejected", "expired"]
+    r"""Status of a document. New values may be added."""
+    expiresOn: str | None
+    r"""Last day on which the document is valid. Null if it does not expire."""
+    providedAt: str | None
+    r"""Time it was provided. Null for older documents, whose time was not recorded."""
+    reviewedAt: str | None
+    r"""Time it was last accepted or rejected. Null if it was never reviewed."""
+    rejection: RolloverDocumentRejection | None
+    r"""Reason it was rejected. Null if it is not rejected."""
+    file: RolloverDocumentFile | None
+    r"""The stored file, served by `GET /v1/documents/{id}/file`. Null for documents provided by reference."""
+    mail: RolloverDocumentMail | None
+    r"""How the original was mailed. Null if it was not."""
+
+
+
+class RolloverDocumentRejection(TypedDict):
+    r"""Reason a document was rejected."""
+    code: str
+    r"""Machine-readable code."""
+    reason: str
+    r"""Human-readable explanation."""
+
+
+
+class RolloverDocumentFile(TypedDict):
+    r"""A file that this service stores."""
+    mediaType: Literal["application/pdf", "image/png", "image/jpeg"]
+    r"""Media type of the content. New values may be added."""
+    size: int
+    r"""Size in bytes."""
+
+
+
+class RolloverDocumentMail(TypedDict):
+    r"""How the original of a document was mailed."""
+    carrier: Literal["usps", "ups", "fedex", "dhl", "courier", "other"] | None
+    r"""The carrier. New values may be added."""
+    trackingNumber: str | None
+    r"""The carrier's tracking number."""
+    trackingUrl: str | None
+    r"""The carrier's public tracking page. Null without a tracking number of a known carrier."""
+    sentOn: str | None
+    r"""Date it was mailed."""
+    expectedOn: str | None
+    r"""Date it is expected to arrive."""
+
+
+
+class RolloverMissingDocumentsItem(TypedDict):
+    r"""A missing document that the source custodian requires."""
+    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    r"""Document type. New values may be added."""
+    requirements: list[Literal["loa", "medallion", "notarization", "spousal_consent", "wet_signature", "death_certificate", "qdro"]]
+    r"""The source custodian's `requirements` that call for this document."""
+    reason: Literal["absent", "rejected", "expired"]
+    r"""Reason a document is missing."""
+
+
+
+class RolloverAmountMismatch(TypedDict):
+    r"""Difference between the amounts sent and received. Null if there was none."""
+    expected: str
+    r"""Amount that should have arrived."""
+    received: str
+    r"""Amount received."""
+    difference: str
+    r"""Received minus expected. Can be negative."""
+    status: Literal["open", "resolved"]
+    r"""Whether a difference still blocks completion."""
+    resolution: str | None
+    r"""Reason it was accepted."""
+
+
+
+class RolloverRequestMismatch(TypedDict):
+    r"""Difference between the amounts requested and sent. Null if there was none."""
+    expected: str
+    r"""Requested amount."""
+    received: str
+    r"""Amount sent, including withholding."""
+    difference: str
+    r"""Received minus expected. Can be negative."""
+    status: Literal["open", "resolved"]
+    r"""Whether a difference still blocks completion."""
+    resolution: str | None
+    r"""Reason it was accepted."""
+
+
+
+class RolloverAssetMismatch(TypedDict):
+    r"""Difference between the assets sent and received in kind. Null if there is none."""
+    differences: list[RolloverAssetMismatchDifferencesItem]
+    r"""Securities whose received quantity differs from the quantity sent."""
+    status: Literal["open", "resolved"]
+    r"""Whether the difference still blocks completion."""
+    resolution: str | None
+    r"""Reason it was accepted."""
+
+
+
+class RolloverAssetMismatchDifferencesItem(TypedDict):
+    r"""A security whose received quantity differs from the quantity sent."""
+    cusip: str | None
+    r"""CUSIP. Null if only the symbol is known."""
+    symbol: str | None
+    r"""Ticker symbol. Null if only the CUSIP is known."""
+    expected: str
+    r"""Quantity sent: a decimal string with up to six decimal places."""
+    received: str
+    r"""Quantity received: a decimal string with up to six decimal places."""
+    difference: str
+    r"""Received minus expected, which can be negative: a decimal string with up to six decimal places."""
+
+
+
+class RolloverRejection(TypedDict):
+    r"""Reason the rollover was rejected. Null if it was not."""
+    code: str
+    r"""Machine-readable code."""
+    reason: str | None
+    r"""Human-readable reason."""
+    by: Literal["operations", "source_custodian"]
+    r"""The party that rejected it."""
+
+
+
+class RolloverFailure(TypedDict):
+    r"""Reason the rollover failed. Null if it did not."""
+    code: str
+    r"""Machine-readable code."""
+    reason: str
+    r"""Human-readable reason."""
+    fundsDisposition: str | None
+    r"""Location of the money. Null if none had left."""
+
+
+
+class RolloverHold(TypedDict):
+    r"""Reason for the hold. Null if it is not on hold."""
+    code: str | None
+    reason: str
+    r"""Human-readable reason."""
+    since: str
+    r"""Time it was put on hold."""
+
+
+
+class RolloverDeath(TypedDict):
+    r"""The reported death of the participant. Null if none was reported."""
+    diedOn: str
+    r"""Date of death."""
+    actingParty: Literal["surviving_spouse", "beneficiary", "personal_representative", "unknown"]
+    r"""Who acts after the participant's death."""
+    documentId: str | None
+    r"""ID of the death certificate. Null if not provided."""
+    resolution: Literal["reported_in_error", "return_money", "re_register"] | None
+    r"""How it was resolved. Null while it is open."""
+
+
+
+class RolloverConsent(TypedDict):
+    r"""The participant's consent. Null until it is given."""
+    reference: str
+    r"""Reference to the participant's signed consent: a consent ID (`GET /v1/consents/{id}`), or your own ID or name for it."""
+    givenAt: str
+    r"""Time it was recorded."""
+    supersededAt: str | None
+    r"""Time of the amendment that requires a new consent. Null while the consent covers the rollover."""
+
+
+
+class RolloverAttestations(TypedDict):
+    r"""The participant's attestations. Attestations that were not given are omitted."""
+    taxableAcknowledged: NotRequired[bool]
+    r"""The participant understands that this rollover is taxable."""
+    noOtherRolloverIn12Months: NotRequired[bool]
+    r"""The participant has made no other indirect IRA rollover within 12 months."""
+    eligibleAmount: NotRequired[bool]
+    r"""No part of the amount is a required minimum distribution, a hardship distribution, a periodic payment or a loan. Covers `notHardship`, `notPeriodicPayment`, `notLoan` and `rmdSatisfied` if they are not given."""
+    notHardship: NotRequired[bool]
+    r"""No part of the amount is a hardship distribution from a plan."""
+    notPeriodicPayment: NotRequired[bool]
+    r"""No part of the amount belongs to a series of substantially equal payments over a lifetime or at least ten years."""
+    notLoan: NotRequired[bool]
+    r"""No part of the amount is a plan loan that is treated as a distribution but must still be repaid. Plan loan offsets do not count."""
+    qualifiedLoanOffsetOn: NotRequired[str]
+    r"""Date of the plan loan offset that this amount rolls over, `YYYY-MM-DD`. The offset must result from plan termination or the end of employment. The deadline is the due date of the tax return for that year, in October, unless both `hasFilingExtension` and `hasFiledOnTime` are false."""
+    hasFilingExtension: NotRequired[bool]
+    r"""The participant has an extension until October to file that tax return."""
+    hasFiledOnTime: NotRequired[bool]
+    r"""The participant files that tax return by its due date in April. They then have until October to roll over the offset, and must amend the return (Reg. §301.9100-2(b))."""
+    repaymentOf: NotRequired[RolloverAttestationsRepaymentOf]
+    r"""The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`. Its own deadline replaces the 60 days."""
+    rmdSatisfied: NotRequired[bool]
+    r"""The required minimum distribution for the year was paid and is not part of the amount. Required if the participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from trustee to trustee."""
+    rmdAmount: NotRequired[str]
+    r"""Amount of the year's required minimum distribution. Use with `rmdSatisfied`."""
+    isStillWorking: NotRequired[bool]
+    r"""The participant still works for the source plan's employer and owns no more than 5% of it."""
+    isSeparatedAt55: NotRequired[bool]
+    r"""The participant left the source plan's employer in or after the year of their 55th birthday."""
+    isPublicSafetySeparated: NotRequired[bool]
+    r"""The participant was a public safety employee, and left the source plan's employer in or after the year of their 50th birthday, or after 25 years of service (IRC §72(t)(10))."""
+    isSimplePlanReplaced: NotRequired[bool]
+    r"""The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives the money. The two-year rule then does not apply (IRC §72(t)(6)(B))."""
+    sourceRothPlan: NotRequired[Literal["simple", "sep"]]
+    r"""The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`. The two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA."""
+    destinationRothPlan: NotRequired[Literal["simple", "sep"]]
+    r"""The destination is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`."""
+    isIncidentToDivorce: NotRequired[bool]
+    r"""The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a divorce or separation instrument (IRC §408(d)(6)). Use with the relationship `alternate_payee` and the type `trustee_transfer`."""
+    postponement: NotRequired[RolloverAttestationsPostponement]
+    r"""The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`."""
+    disasterDeclaration: NotRequired[str]
+    r"""Number of the disaster declaration or IRS announcement that postpones the deadline, such as `DR-4844-FL`. The service takes the period from its list of declarations and returns it as `postponement`. Check that the participant is an affected taxpayer."""
+    ownerDiedOn: NotRequired[str]
+    r"""For beneficiaries: date of the owner's death, `YYYY-MM-DD`. The ten-year rule and the required minimum distribution for the year of death depend on it."""
+    automaticRollover: NotRequired[RolloverAttestationsAutomaticRollover]
+    r"""The rollover happens without the participant's consent, after a notice. Use the notice's ID as the `consentReference`."""
+    otherMovement: NotRequired[Literal["recharacterization", "conversion_recharacterization", "excess_removal", "qualified_tuition"]]
+    r"""A movement that is not a rollover. It is always refused, with what to do instead."""
+    isRolledIn: NotRequired[bool]
+    r"""The amount was rolled into the governmental 457(b) plan from an IRA or another kind of plan."""
+    isNonresidentAlien: NotRequired[bool]
+    r"""The recipient is a nonresident alien. The payer then uses Form 1042-S instead of Form 1099-R."""
+    isMarried: NotRequired[bool]
+    r"""The participant is married. A pension plan requires the spouse's consent."""
+
+
+
+class RolloverAttestationsRepaymentOf(TypedDict):
+    r"""The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`. Its own deadline replaces the 60 days."""
+    kind: Literal["birth_or_adoption", "disaster", "reservist", "emergency_expense", "domestic_abuse", "terminal_illness"]
+    r"""Kind of a distribution that can be repaid within years. New values may be added."""
+    distributedOn: str
+    r"""Date the participant received the distribution, `YYYY-MM-DD`."""
+    activeDutyEndedOn: NotRequired[str]
+    r"""For `reservist`: last day of active duty, `YYYY-MM-DD`. The two years begin on the next day."""
+    children: NotRequired[int]
+    r"""For `birth_or_adoption`: number of children. The limit applies to each. Default: 1."""
+
+
+
+class RolloverAttestationsPostponement(TypedDict):
+    r"""The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`."""
+    basis: Literal["disaster", "combat_zone", "irs_waiver"]
+    r"""Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added."""
+    reference: str
+    r"""Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling."""
+    startsOn: str
+    r"""First day of the postponement period or of the service, or date of the ruling, `YYYY-MM-DD`."""
+    endsOn: str
+    r"""Last day, `YYYY-MM-DD`: the day to which the IRS postpones deadlines, the last day of service in the combat zone, or the last day that the ruling allows."""
+    combatZone: NotRequired[Literal["afghanistan", "arabian_peninsula", "kosovo", "sinai_peninsula"]]
+    r"""Required for `combat_zone`."""
+
+
+
+class RolloverAttestationsAutomaticRollover(TypedDict):
+    r"""The rollover happens without the participant's consent, after a notice. Use the notice's ID as the `consentReference`."""
+    kind: Literal["forced_cash_out", "automatic_portability"]
+    r"""Kind of a rollover without the participant's consent. New values may be added."""
+    noticeSentOn: str
+    r"""Date of the notice to the participant, `YYYY-MM-DD`."""
+
+
+RolloverDocumentRequest = TypedDict("RolloverDocumentRequest", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "outstanding": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]', "code": 'str | None', "remedy": 'str | None', "requestedAt": 'str'})
+r"""The open document request, with its reason. Null if nothing is requested."""
+
+
+class RolloverAdvance(TypedDict):
+    r"""The state to reach, and the facts that its steps need. Facts that no step needs are rejected."""
+    to: Literal["submitted", "in_review", "approved", "requested", "processing", "funds_sent", "funds_received", "completed"]
+    r"""The state to reach."""
+    consentReference: NotRequired[str]
+    r"""Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked."""
+    documents: NotRequired[list[RolloverAdvanceDocumentsItem]]
+    r"""1 to 20 documents by reference. You keep the files. To upload a file, use `POST /v1/rollovers/{id}/documents`."""
+    waiverReason: NotRequired[str]
+    r"""Reason to continue without requested documents, up to 500 characters. Only in `awaiting_documents`. Do not include personal data."""
+    distribution: NotRequired[RolloverAdvanceDistribution]
+    r"""The payment to the participant of an indirect rollover, as for `record_distribution`."""
+    payments: NotRequired[list[RolloverAdvancePaymentsItem]]
+    r"""Up to 20 payments, in the order they left."""
+    receipts: NotRequired[list[RolloverAdvanceReceiptsItem]]
+    r"""Up to 20 receipts, in the order they arrived."""
+    mismatchReason: NotRequired[str]
+    r"""Reason to accept amounts that differ, up to 500 characters. Do not include personal data."""
+    postedAmount: NotRequired[str]
+    r"""Amount posted to the destination account. Must be the amount received, or `0.00` if all of it arrived in kind."""
+
+
+
+class RolloverAdvanceDocumentsItem(TypedDict):
+    r"""A document provided by reference."""
+    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    r"""Document type. New values may be added."""
+    name: str
+    r"""The document's name."""
+    sha256: str
+    r"""SHA-256 digest of the file, 64 lowercase hexadecimal digits."""
+    expiresOn: NotRequired[str]
+    r"""The date until which the document is valid, `YYYY-MM-DD`."""
+    carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
+    r"""Carrier, if the original is mailed."""
+    trackingNumber: NotRequired[str]
+    r"""The carrier's tracking number. Its form and check digit are checked."""
+    sentOn: NotRequired[str]
+    r"""The date the original was mailed, `YYYY-MM-DD`."""
+    expectedOn: NotRequired[str]
+    r"""Date the original is expected to arrive, `YYYY-MM-DD`, up to 90 days from today."""
+
+
+
+class RolloverAdvanceDistribution(TypedDict):
+    r"""The payment to the participant of an indirect rollover, as for `record_distribution`."""
+    receivedOn: str
+    r"""The date the participant received the money, `YYYY-MM-DD`."""
+    grossAmount: str
+    r"""Amount distributed, before withholding."""
+    withheldFederal: str
+    r"""Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
+    withheldState: str
+    r"""Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
+    stateCode: NotRequired[str]
+    r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
+    method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
+    r"""Delivery method. Default: `check`."""
+    sentOn: NotRequired[str]
+    r"""The date the money left, `YYYY-MM-DD`."""
+    checkNumber: NotRequired[str]
+    r"""Check number."""
+    payee: NotRequired[str]
+    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
+    sources: NotRequired[list[RolloverAdvanceDistributionSourcesItem]]
+    r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+
+
+
+class RolloverAdvanceDistributionSourcesItem(TypedDict):
+    r"""Part of a payment from one kind of money."""
+    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
+    r"""Kind of money."""
+    amount: str
+    r"""Part of the payment from this kind of money, before withholding."""
+
+
+
+class RolloverAdvancePaymentsItem(TypedDict):
+    r"""A payment, as for `mark_funds_sent`."""
+    method: Literal["check", "wire", "ach", "acats", "internal"]
+    r"""Delivery method."""
+    amount: str
+    r"""Amount sent, net of withholding. More than zero, unless assets were sent in kind."""
+    assets: NotRequired[list[RolloverAdvancePaymentsItemAssetsItem]]
+    r"""Assets sent in kind, with their `fairMarketValue`: by ACATS or internally from one IRA to another, or from a plan."""
+    sentTo: Literal["destination", "participant"]
+    r"""Recipient of the money."""
+    withheldFederal: NotRequired[str]
+    r"""Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
+    withheldState: NotRequired[str]
+    r"""Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
+    stateCode: NotRequired[str]
+    r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
+    carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
+    r"""Carrier of a mailed check."""
+    trackingNumber: NotRequired[str]
+    r"""Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked."""
+    expectedOn: NotRequired[str]
+    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: the organization's wait."""
+    sentOn: NotRequired[str]
+    r"""The date the money left, `YYYY-MM-DD`."""
+    receivedOn: NotRequired[str]
+    r"""For money paid to the participant: date they received it, which starts the 60 days. Default: `sentOn`, or today."""
+    payableTo: NotRequired[Literal["destination", "participant"]]
+    r"""Payee of money sent to the participant. `destination`: a check payable to the destination, which is a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`: money reported as paid to the participant. If omitted, the 60 days are tracked."""
+    checkNumber: NotRequired[str]
+    r"""Check number."""
+    payee: NotRequired[str]
+    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
+    sources: NotRequired[list[RolloverAdvancePaymentsItemSourcesItem]]
+    r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
+    reissueOf: NotRequired[str]
+    r"""ID of one of the rollover's `transfers`. For a payment that replaces a lost, stale or returned one. It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15)."""
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+
+
+
+class RolloverAdvancePaymentsItemAssetsItem(TypedDict):
+    r"""A quantity of a security, identified by CUSIP, symbol or both."""
+    cusip: NotRequired[str]
+    r"""CUSIP: nine capital letters and digits, the last of which is the check digit."""
+    symbol: NotRequired[str]
+    r"""Ticker symbol, such as `VTI` or `BRK.B`."""
+    quantity: str
+    r"""Quantity in shares, units or face value: a decimal string with up to six decimal places."""
+    fairMarketValue: NotRequired[str]
+    r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
+    employerStockCost: NotRequired[str]
+    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
+
+
+
+class RolloverAdvancePaymentsItemSourcesItem(TypedDict):
+    r"""Part of a payment from one kind of money."""
+    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
+    r"""Kind of money."""
+    amount: str
+    r"""Part of the payment from this kind of money, before withholding."""
+
+
+
+class RolloverAdvanceReceiptsItem(TypedDict):
+    r"""A receipt, as for `mark_funds_received`."""
+    amount: str
+    r"""Amount received. More than zero, unless assets arrived in kind."""
+    assets: NotRequired[list[RolloverAdvanceReceiptsItemAssetsItem]]
+    r"""Assets received in kind."""
+    receivedOn: str
+    r"""The date the money arrived, `YYYY-MM-DD`."""
+    transferId: NotRequired[str]
+    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first."""
+    method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
+    r"""Delivery method."""
+    checkNumber: NotRequired[str]
+    r"""Check number."""
+    payee: NotRequired[str]
+    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
+    lateReason: NotRequired[str]
+    r"""Reason the money is late. After the 60 days, this or `lateReasonCode` is required. It is not a certification by itself. Do not include personal data."""
+    lateReasonCode: NotRequired[Literal["financial_institution_error", "check_misplaced", "wrong_account", "residence_damaged", "family_death", "serious_illness", "incarceration", "foreign_restrictions", "postal_error", "levy_returned", "information_delayed", "unclaimed_property"]]
+    r"""Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2))."""
+    sources: NotRequired[list[RolloverAdvanceReceiptsItemSourcesItem]]
+    r"""For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the planned split."""
+    selfCertification: NotRequired[RolloverAdvanceReceiptsItemSelfCertification]
+    r"""The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46)."""
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+
+
+
+class RolloverAdvanceReceiptsItemAssetsItem(TypedDict):
+    r"""A quantity of a security, identified by CUSIP, symbol or both."""
+    cusip: NotRequired[str]
+    r"""CUSIP: nine capital letters and digits, the last of which is the check digit."""
+    symbol: NotRequired[str]
+    r"""Ticker symbol, such as `VTI` or `BRK.B`."""
+    quantity: str
+    r"""Quantity in shares, units or face value: a decimal string with up to six decimal places."""
+    fairMarketValue: NotRequired[str]
+    r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
+    employerStockCost: NotRequired[str]
+    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
+
+
+
+class RolloverAdvanceReceiptsItemSourcesItem(TypedDict):
+    r"""Part of a payment from one kind of money."""
+    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
+    r"""Kind of money."""
+    amount: str
+    r"""Part of the payment from this kind of money, before withholding."""
+
+
+
+class RolloverAdvanceReceiptsItemSelfCertification(TypedDict):
+    r"""The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46)."""
+    certifiedOn: str
+    r"""The date the participant signed the certification, `YYYY-MM-DD`."""
+    noPreviousDenial: Literal[True]
+    r"""The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1))."""
+    asSoonAsPracticable: Literal[True]
+    r"""The contribution was made as soon as practicable after the reason no longer prevented it (section 3.02(3))."""
+    reasonEndedOn: NotRequired[str | None]
+    r"""Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable (section 3.02(3))."""
+
+
+
+class RolloverAmountInputValue1(TypedDict):
+    """The object `RolloverAmountInputValue1`."""
+    kind: Literal["full"]
+    currency: NotRequired[Literal["USD"]]
+    r"""`USD`."""
+
+
+
+class RolloverAmountInputValue2(TypedDict):
+    """The object `RolloverAmountInputValue2`."""
+    kind: Literal["partial"]
+    requested: str
+    r"""Requested amount, for partial rollovers only. More than zero, unless `assets` are moved."""
+    currency: NotRequired[Literal["USD"]]
+    r"""`USD`."""
+
+
+
+class RolloverBatch(TypedDict):
+    r"""Results of a batch."""
+    object: Literal["rollover_batch"]
+    created: int
+    r"""Number of items with a rollover, created now or by an earlier attempt."""
+    results: list[RolloverBatchResult]
+    r"""Result of each item, in request order."""
+
+
+
+class RolloverBatchResult(TypedDict):
+    r"""Result of one item in a batch."""
+    status: int
+    r"""Status that `POST /v1/rollovers` would have returned: 201, or the status of the problem."""
+    rollover: Rollover | None
+    r"""The new rollover. Null if there is a problem."""
+    problem: Problem | None
+
+
+
+class RolloverBatchInput(TypedDict):
+    r"""A batch of rollovers to create."""
+    rollovers: list[RolloverBatchItem]
+    r"""1 to 200 rollovers to create."""
+
+
+
+class RolloverBatchItem(TypedDict):
+    r"""A rollover to create in a batch."""
+    accountId: NotRequired[str]
+    r"""The participant's account. Send this or `account`."""
+    account: NotRequired[AccountInput]
+    r"""The participant. Creates or retrieves the account, like `POST /v1/accounts`, in the same transaction. Also requires the scope `accounts:write`."""
+    type: RolloverType
+    deliveryMethod: DeliveryMethod
+    r"""Delivery method. The rollover type determines the allowed methods."""
+    relationship: NotRequired[Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]]
+    r"""The participant's claim to the money. Default: `own`."""
+    isInheritedIra: NotRequired[bool]
+    r"""True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise false."""
+    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"]]
+    r"""Kind of source plan."""
+    decedentName: NotRequired[str]
+    r"""Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with the account."""
+    assets: NotRequired[list[RolloverBatchItemAssetsItem]]
+    r"""Assets to move in kind, by ACATS only. With assets, a partial amount can be `0.00` (no cash)."""
+    source: RolloverSideInput
+    r"""The source account."""
+    destination: RolloverSideInput
+    r"""The destination account."""
+    amount: RolloverAmountInput
+    moneySources: NotRequired[list[MoneySourceInput]]
+    r"""Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to the requested amount."""
+    attestations: NotRequired[Attestations]
+    externalId: NotRequired[str]
+    r"""Your ID for the rollover."""
+    assigneeId: NotRequired[str]
+    r"""Your ID for the person who works on the rollover."""
+    priority: NotRequired[RolloverPriority]
+    tags: NotRequired[list[str]]
+    r"""Up to 20 tags, each up to 50 characters."""
+    metadata: NotRequired[dict[str, str]]
+    r"""Up to 50 key-value pairs of strings."""
+    idempotencyKey: NotRequired[str]
+    r"""Your idempotency key for this item, 1 to 255 characters. Within 24 hours, items with the same key create only one rollover, even in different batches."""
+
+
+
+class RolloverBatchItemAssetsItem(TypedDict):
+    r"""A quantity of a security, identified by CUSIP, symbol or both."""
+    cusip: NotRequired[str]
+    r"""CUSIP: nine capital letters and digits, the last of which is the check digit."""
+    symbol: NotRequired[str]
+    r"""Ticker symbol, such as `VTI` or `BRK.B`."""
+    quantity: str
+    r"""Quantity in shares, units or face value: a decimal string with up to six decimal places."""
+    fairMarketValue: NotRequired[str]
+    r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
+    employerStockCost: NotRequired[str]
+    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
+
+
+
+class RolloverBulkAnswer(TypedDict):
+    r"""Results of a bulk update."""
+    object: Literal["rollover_bulk_update"]
+    updated: int
+    r"""Number of rollovers updated."""
+    results: list[RolloverBulkResult]
+    r"""Result for each rollover, in request order."""
+
+
+
+class RolloverBulkResult(TypedDict):
+    r"""Result for one rollover."""
+    rolloverId: str
+    r"""The rollover's ID from the request."""
+    status: int
+    r"""HTTP status that a single update would have returned: 200, or the status of the problem."""
+    rollover: Rollover | None
+    r"""The updated rollover. Null if there is a problem."""
+    problem: Problem | None
+
+
+
+class RolloverBulkTarget(TypedDict):
+    r"""A rollover to update in bulk."""
+    rolloverId: str
+    r"""The rollover's ID. An unknown ID results in `not_found` for this item."""
+    ifVersion: NotRequired[int]
+    r"""The `version` you last read. If the rollover has a newer version, the update is not applied (`version_conflict`)."""
+
+
+
+class RolloverBulkUpdate(TypedDict):
+    r"""Changes to apply to several rollovers, whatever their state."""
+    rollovers: list[RolloverBulkTarget]
+    r"""1 to 200 rollovers, without duplicates."""
+    assigneeId: NotRequired[str | None]
+    r"""Your ID for the person who works on the rollovers. Null removes the assignment."""
+    priority: NotRequired[RolloverPriority]
+    addTags: NotRequired[list[str]]
+    r"""Tags to add to each rollover."""
+    removeTags: NotRequired[list[str]]
+    r"""Tags to remove from each rollover."""
+
+
+
+class RolloverInput(TypedDict):
+    """The object `RolloverInput`."""
+    accountId: NotRequired[str]
+    r"""The participant's account. Send this or `account`."""
+    account: NotRequired[AccountInput]
+    r"""The participant. Creates or retrieves the account, like `POST /v1/accounts`, in the same transaction. Also requires the scope `accounts:write`."""
+    type: RolloverType
+    deliveryMethod: DeliveryMethod
+    r"""Delivery method. The rollover type determines the allowed methods."""
+    relationship: NotRequired[Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]]
+    r"""The participant's claim to the money. Default: `own`."""
+    isInheritedIra: NotRequired[bool]
+    r"""True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise false."""
+    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"]]
+    r"""Kind of source plan."""
+    decedentName: NotRequired[str]
+    r"""Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with the account."""
+    assets: NotRequired[list[RolloverInputAssetsItem]]
+    r"""Assets to move in kind, by ACATS only. With assets, a partial amount can be `0.00` (no cash)."""
+    source: RolloverSideInput
+    r"""The source account."""
+    destination: RolloverSideInput
+    r"""The destination account."""
+    amount: RolloverAmountInput
+    moneySources: NotRequired[list[MoneySourceInput]]
+    r"""Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to the requested amount."""
+    attestations: NotRequired[Attestations]
+    externalId: NotRequired[str]
+    r"""Your ID for the rollover."""
+    assigneeId: NotRequired[str]
+    r"""Your ID for the person who works on the rollover."""
+    priority: NotRequired[RolloverPriority]
+    tags: NotRequired[list[str]]
+    r"""Up to 20 tags, each up to 50 characters."""
+    metadata: NotRequired[dict[str, str]]
+    r"""Up to 50 key-value pairs of strings."""
+
+
+
+class RolloverInputAssetsItem(TypedDict):
+    r"""A quantity of a security, identified by CUSIP, symbol or both."""
+    cusip: NotRequired[str]
+    r"""CUSIP: nine capital letters and digits, the last of which is the check digit."""
+    symbol: NotRequired[str]
+    r"""Ticker symbol, such as `VTI` or `BRK.B`."""
+    quantity: str
+    r"""Quantity in shares, units or face value: a decimal string with up to six decimal places."""
+    fairMarketValue: NotRequired[str]
+    r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
+    employerStockCost: NotRequired[str]
+    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
+
+
+
+class RolloverInstructions(TypedDict):
+    r"""Instructions for requesting and paying a rollover, with full account numbers."""
+    object: Literal["rollover_instructions"]
+    rolloverId: str
+    r"""The rollover's ID."""
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    version: int
+    r"""Version of the instructions. Each amendment adds one."""
+    replaces: int | None
+    r"""Version that these instructions replace, which is void. Null for the first."""
+    preparedAt: str
+    r"""Time of preparation. The directory data is from this time."""
+    preparedOn: str
+    r"""The same time as a date in the organization's time zone."""
+    type: RolloverType
+    state: RolloverState
+    relationship: Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]
+    r"""The participant's claim to the money."""
+    participant: RolloverInstructionsParticipant
+    r"""The participant."""
+    source: RolloverInstructionsSource
+    r"""The source account."""
+    destination: RolloverInstructionsDestination
+    r"""The destination account."""
+    amount: RolloverInstructionsAmount
+    r"""Amount to roll over."""
+    moneySources: list[MoneySource]
+    r"""Kinds of money in the rollover. Empty if not specified."""
+    assets: list[RolloverInstructionsAssetsItem]
+    r"""Assets to move in kind."""
+    payment: RolloverInstructionsPayment
+    r"""Payment to the destination."""
+    enclosures: list[RolloverInstructionsEnclosuresItem]
+    r"""Documents that the source custodian requires with the request."""
+    missing: list[RolloverInstructionsMissingItem]
+    r"""Missing facts, which are null or empty in these instructions."""
+    warnings: list[RolloverInstructionsWarningsItem]
+    r"""Warnings to read before you follow the instructions."""
+
+
+
+class RolloverInstructionsParticipant(TypedDict):
+    r"""The participant."""
+    name: str
+    r"""The participant's name, from the account."""
+    address: list[str]
+    r"""Mailing address, one line per item. Empty if unknown."""
+
+
+
+class RolloverInstructionsSource(TypedDict):
+    r"""The source account."""
+    custodianId: str
+    r"""The custodian's ID."""
+    custodianName: str
+    r"""The custodian's name."""
+    isVerified: bool
+    r"""True if the operator has verified the directory entry with the custodian."""
+    accountType: AccountType
+    r"""Account type."""
+    accountNumber: str
+    r"""Full account number."""
+    planName: str | None
+    r"""Name of the employer's plan."""
+    plan: RolloverInstructionsSourcePlan | None
+    requestTo: RolloverInstructionsSourceRequestTo | None
+    signatures: RolloverInstructionsSourceSignatures
+    r"""Signatures that the source custodian requires on the request."""
+
+
+
+class RolloverInstructionsSourcePlan(TypedDict):
+    r"""The employer's plan that the rollover names."""
+    id: str
+    r"""The plan's ID."""
+    name: str
+    r"""The plan's name."""
+    planNumber: str
+    r"""Three-digit plan number."""
+    ein: str
+    r"""Employer identification number of the plan's sponsor."""
+    sponsorName: str | None
+    r"""The employer that sponsors the plan."""
+
+
+
+class RolloverInstructionsSourceRequestTo(TypedDict):
+    r"""Where the source custodian accepts requests. Null if unknown."""
+    address: list[str]
+    r"""Mailing address, one line per item."""
+    fax: str | None
+    r"""Fax number."""
+    email: str | None
+    r"""Email address."""
+    portal: str | None
+    r"""Website."""
+
+
+
+class RolloverInstructionsSourceSignatures(TypedDict):
+    r"""Signatures that the source custodian requires on the request."""
+    medallion: bool
+    r"""Medallion signature guarantee."""
+    notarization: bool
+    r"""Notarization."""
+    spousalConsent: bool
+    r"""Signature of the participant's spouse."""
+    wetSignature: bool
+    r"""Ink signature on paper."""
+
+
+
+class RolloverInstructionsDestination(TypedDict):
+    r"""The destination account."""
+    custodianId: str
+    r"""The custodian's ID."""
+    custodianName: str
+    r"""The custodian's name."""
+    isVerified: bool
+    r"""True if the operator has verified the directory entry with the custodian."""
+    accountType: AccountType
+    r"""Account type."""
+    accountNumber: str
+    r"""Full account number."""
+    planName: str | None
+    r"""Name of the employer's plan."""
+    plan: RolloverInstructionsDestinationPlan | None
+
+
+
+class RolloverInstructionsDestinationPlan(TypedDict):
+    r"""The employer's plan that the rollover names."""
+    id: str
+    r"""The plan's ID."""
+    name: str
+    r"""The plan's name."""
+    planNumber: str
+    r"""Three-digit plan number."""
+    ein: str
+    r"""Employer identification number of the plan's sponsor."""
+    sponsorName: str | None
+    r"""The employer that sponsors the plan."""
+
+
+
+class RolloverInstructionsAmount(TypedDict):
+    r"""Amount to roll over."""
+    kind: Literal["full", "partial"]
+    r"""All of an account or part of it."""
+    requested: str | None
+    r"""Requested amount. Null for a full rollover."""
+    currency: Literal["USD"]
+    r"""`USD`."""
+
+
+
+class RolloverInstructionsAssetsItem(TypedDict):
+    r"""A quantity of a security."""
+    cusip: str | None
+    r"""CUSIP. Null if only the symbol is known."""
+    symbol: str | None
+    r"""Ticker symbol. Null if only the CUSIP is known."""
+    quantity: str
+    r"""Quantity: a decimal string with up to six decimal places."""
+    fairMarketValue: str | None
+    r"""Value of the quantity on the day of the payment or receipt. Null if unknown."""
+    employerStockCost: str | None
+    r"""Cost of employer stock to the plan, in a lump-sum distribution. Null otherwise."""
+
+
+
+class RolloverInstructionsPayment(TypedDict):
+    r"""Payment to the destination."""
+    method: DeliveryMethod
+    r"""Delivery method."""
+    payee: str | None
+    r"""Payee. Null if unknown."""
+    memo: str
+    r"""Memo or reference: the account number and the rollover ID."""
+    checkAddress: list[str]
+    r"""For a check: mailing address, one line per item. Empty if unknown."""
+    wire: RolloverInstructionsPaymentWire | None
+    ach: RolloverInstructionsPaymentAch | None
+    dtcNumber: str | None
+    r"""For an ACATS transfer: the destination custodian's DTC number."""
+
+
+
+class RolloverInstructionsPaymentWire(TypedDict):
+    r"""Wire details."""
+    bankName: str
+    r"""The bank's name."""
+    routingNumber: str
+    r"""The bank's nine-digit routing number."""
+    beneficiary: str
+    r"""Owner of the bank account."""
+    accountNumber: str
+    r"""Full bank account number."""
+    furtherCredit: str | None
+    r"""For further credit: the account to which the beneficiary forwards the money."""
+
+
+
+class RolloverInstructionsPaymentAch(TypedDict):
+    r"""ACH details."""
+    routingNumber: str
+    r"""The bank's nine-digit routing number."""
+    accountNumber: str
+    r"""Full bank account number."""
+
+
+
+class RolloverInstructionsEnclosuresItem(TypedDict):
+    r"""A document that the source custodian requires with the request."""
+    documentType: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"] | None
+    r"""Document type. Null if only `detail` describes the document."""
+    detail: str
+    r"""Description of the document."""
+    isProvided: bool | None
+    r"""True if it was provided. Null if unknown."""
+
+
+
+class RolloverInstructionsMissingItem(TypedDict):
+    r"""A missing fact."""
+    code: Literal["payee", "check_address", "wire_details", "ach_details", "dtc_number", "request_address", "participant_name", "decedent_name", "participant_address", "documents"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class RolloverInstructionsWarningsItem(TypedDict):
+    r"""A warning."""
+    code: Literal["source_not_verified", "destination_not_verified", "source_inactive", "destination_inactive", "requirements_unconfirmed", "not_approved", "participant_died", "on_hold", "ended", "money_sent", "participant_pays"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class RolloverPatch(TypedDict):
+    r"""Changes to a rollover. In a draft, every field can change. In other states, a request can change only `assigneeId`, `priority`, `tags` and `metadata`. Omitted fields stay unchanged, and null clears an optional field."""
+    source: NotRequired[RolloverSidePatch]
+    r"""The source account."""
+    destination: NotRequired[RolloverSidePatch]
+    r"""The destination account."""
+    amount: NotRequired[RolloverAmountInput]
+    moneySources: NotRequired[list[MoneySourceInput]]
+    r"""Replaces the money sources. They must still add up to the requested amount."""
+    deliveryMethod: NotRequired[DeliveryMethod]
+    r"""Delivery method."""
+    relationship: NotRequired[Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]]
+    r"""The participant's claim to the money. Default: `own`."""
+    isInheritedIra: NotRequired[bool | None]
+    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"] | None]
+    decedentName: NotRequired[str | None]
+    assets: NotRequired[list[RolloverPatchAssetsItem]]
+    r"""Replaces the assets to move in kind."""
+    attestations: NotRequired[Attestations]
+    r"""Attestations to add to those already given."""
+    externalId: NotRequired[str | None]
+    r"""Your ID for the rollover."""
+    assigneeId: NotRequired[str | None]
+    r"""Your ID for the person who works on the rollover. Null removes the assignment."""
+    priority: NotRequired[RolloverPriority]
+    tags: NotRequired[list[str]]
+    r"""Replaces all tags. Up to 20 tags, each up to 50 characters."""
+    metadata: NotRequired[dict[str, str]]
+    r"""Replaces all key-value pairs."""
+
+
+
+class RolloverSidePatch(TypedDict):
+    r"""Changes to one side of a draft. Null clears a field."""
+    accountNumber: NotRequired[str]
+    r"""New account number. It cannot be cleared."""
+    planId: NotRequired[str | None]
+    r"""The employer's plan. A new plan also sets `planName`."""
+    planName: NotRequired[str | None]
+    r"""Name of the employer's plan."""
+    firstContributionDate: NotRequired[str | None]
+    r"""Date of the participant's first contribution, `YYYY-MM-DD`."""
+
+
+
+class RolloverPatchAssetsItem(TypedDict):
+    r"""A quantity of a security, identified by CUSIP, symbol or both."""
+    cusip: NotRequired[str]
+    r"""CUSIP: nine capital letters and digits, the last of which is the check digit."""
+    symbol: NotRequired[str]
+    r"""Ticker symbol, such as `VTI` or `BRK.B`."""
+    quantity: str
+    r"""Quantity in shares, units or face value: a decimal string with up to six decimal places."""
+    fairMarketValue: NotRequired[str]
+    r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
+    employerStockCost: NotRequired[str]
+    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
+
+
+
+class RolloverPreview(TypedDict):
+    r"""A rollover's expected result, if all money leaves and arrives on one day, and federal tax is withheld only where it is mandatory. Not tax advice."""
+    object: Literal["rollover_preview"]
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    eligibility: Eligibility
+    r"""Result of the eligibility rules."""
+    taxTreatment: RolloverPreviewTaxTreatment
+    r"""Tax reporting to the Internal Revenue Service. Not tax advice."""
+    taxYear: int
+    r"""Tax year of the forms."""
+    form1099R: list[RolloverPreviewForm1099RItem]
+    r"""Forms that the source files. Empty without an amount, and if no form is due."""
+    form5498: list[RolloverPreviewForm5498Item]
+    r"""Forms that the destination files. Empty without an amount, and if no form is due."""
+    documents: list[RolloverPreviewDocumentsItem]
+    r"""Documents required before the rollover can be approved."""
+    deadlines: list[RolloverPreviewDeadlinesItem]
+    r"""Deadlines, in the order of the steps that start them."""
+    questions: list[RolloverPreviewQuestionsItem]
+    r"""Missing facts. Add them to the input and preview again."""
+
+
+
+class RolloverPreviewTaxTreatment(TypedDict):
+    r"""Tax reporting to the Internal Revenue Service. Not tax advice."""
+    taxable: bool
+    r"""True if the rollover is included in the participant's income, because pre-tax money becomes Roth."""
+    code1099R: str | None
+    r"""Distribution codes in box 7 of Form 1099-R, a number before a letter, such as `G`, `1B` or `4G`. Null if no form is issued."""
+    status: Literal["expected", "reported"]
+    r"""Whether a tax treatment can still change."""
+    asOf: str | None
+    r"""Date on which age and years were evaluated. Null for older rollovers without a recorded date."""
+    basis: str | None
+    r"""Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the Internal Revenue Code."""
+    assumptions: list[RolloverPreviewTaxTreatmentAssumptionsItem]
+    r"""Unknown facts that the code depends on."""
+    taxableAmount: str | None
+    r"""Amount included in the participant's income, as far as known: pre-tax money that became Roth, and money paid to the participant that has not been rolled over in time or with a certification. Null if it cannot be determined yet."""
+    afterTaxAmount: str | None
+    r"""Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if the money sources are unknown."""
+    rothCode1099R: str | None
+    r"""Distribution codes of Roth money that a plan pays together with other money. It is reported on a separate form. Null otherwise."""
+    warnings: list[RolloverPreviewTaxTreatmentWarningsItem]
+    r"""Open issues with money that arrived after its last day: the 60 days, or the date that replaces them."""
+    withholding: RolloverPreviewTaxTreatmentWithholding
+    r"""Federal tax withholding (IRC §3405)."""
+
+
+
+class RolloverPreviewTaxTreatmentAssumptionsItem(TypedDict):
+    r"""An unknown fact. The code applies while the fact is unknown."""
+    code: Literal["birth_date_not_known", "five_years_not_known", "simple_two_years_not_known"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class RolloverPreviewTaxTreatmentWarningsItem(TypedDict):
+    r"""An open issue with money that arrived after its last day."""
+    code: Literal["late_not_certified", "certified_after_30_days"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class RolloverPreviewTaxTreatmentWithholding(TypedDict):
+    r"""Federal tax withholding (IRC §3405)."""
+    rule: Literal["none", "mandatory", "default"]
+    r"""Whether federal tax is withheld from a payment."""
+    ratePercent: int
+    r"""0, 10 or 20."""
+    expected: str | None
+    r"""Expected withholding on the taxable part of the payments. Null before money has left, and for Roth money, whose taxable part is unknown."""
+    warnings: list[RolloverPreviewTaxTreatmentWithholdingWarningsItem]
+    r"""Issues with the withholding."""
+
+
+
+class RolloverPreviewTaxTreatmentWithholdingWarningsItem(TypedDict):
+    r"""An issue with the withholding."""
+    code: Literal["withholding_missing", "withholding_below_20_percent", "withholding_above_20_percent", "withholding_not_rolled_over"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class RolloverPreviewForm1099RItem(TypedDict):
+    r"""Boxes of Form 1099-R."""
+    box1GrossDistribution: str
+    r"""Box 1: gross distribution, before withholding."""
+    box2aTaxableAmount: str | None
+    r"""Box 2a: taxable amount, as the payer determines it. Null if the box is blank."""
+    box2bTaxableAmountNotDetermined: bool
+    r"""Box 2b, first checkbox: taxable amount not determined."""
+    box2bTotalDistribution: bool
+    r"""Box 2b, second checkbox: total distribution."""
+    box4FederalTaxWithheld: str
+    r"""Box 4: federal income tax withheld."""
+    box5EmployeeContributions: str | None
+    r"""Box 5: contributions made after tax. Null for IRAs and Roth accounts, and if unknown."""
+    box7DistributionCode: str
+    r"""Box 7: distribution code of one or two characters."""
+    box7IraSepSimple: bool
+    r"""Box 7, checkbox: traditional, SEP or SIMPLE IRA."""
+    box14StateTaxWithheld: str
+    r"""Box 14: state income tax withheld."""
+    box6UnrealizedAppreciation: str | None
+    r"""Box 6: net unrealized appreciation in employer stock. Null if blank."""
+    box10AllocableToInPlanRollover: str | None
+    r"""Box 10: amount allocable to in-plan Roth rollovers within five years. Null if blank or unknown."""
+    box11FirstRothYear: int | None
+    r"""Box 11: first year of designated Roth contributions. Null if blank or unknown."""
+    box15State: str | None
+    r"""Box 15: state, without the payer's state number. Null if no state tax was withheld, or if unknown."""
+    box16StateDistribution: str | None
+    r"""Box 16: distribution from which state tax was withheld. Null if blank."""
+    warnings: list[RolloverPreviewForm1099RItemWarningsItem]
+    r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
+
+
+
+class RolloverPreviewForm1099RItemWarningsItem(TypedDict):
+    r"""An issue with a form."""
+    code: Literal["excess_contribution", "fair_market_value_missing", "report_on_1042_s"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class RolloverPreviewForm5498Item(TypedDict):
+    r"""Boxes of Form 5498."""
+    box2RolloverContributions: str | None
+    r"""Box 2: amount rolled over in time. Null if blank."""
+    box3RothConversion: str | None
+    r"""Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank."""
+    box13aLateContribution: str | None
+    r"""Box 13a: late rollover that is not in box 2 or 3. Null if blank."""
+    box13bYear: int | None
+    r"""Box 13b: year of the contribution. Null, because the box is blank for late rollovers."""
+    box13cCode: Literal["SC", "PO", "FD", "EO13239", "EO12744", "EO13119", "PL115-97"] | None
+    r"""Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97` for a combat zone. New values may be added."""
+    box14aRepayments: str | None
+    r"""Box 14a: repayment of a distribution. It is in no other box. Null if blank."""
+    box14bCode: Literal["BA", "DD", "QR", "EP", "DA", "TI"] | None
+    r"""Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added."""
+    warnings: list[RolloverPreviewForm5498ItemWarningsItem]
+    r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
+
+
+
+class RolloverPreviewForm5498ItemWarningsItem(TypedDict):
+    r"""An issue with a form."""
+    code: Literal["excess_contribution", "fair_market_value_missing", "report_on_1042_s"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class RolloverPreviewDocumentsItem(TypedDict):
+    r"""A missing document that the source custodian requires."""
+    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    r"""Document type. New values may be added."""
+    requirements: list[Literal["loa", "medallion", "notarization", "spousal_consent", "wet_signature", "death_certificate", "qdro"]]
+    r"""The source custodian's `requirements` that call for this document."""
+    reason: Literal["absent", "rejected", "expired"]
+    r"""Reason a document is missing."""
+
+
+
+class RolloverPreviewDeadlinesItem(TypedDict):
+    r"""A deadline that the rollover will have."""
+    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day"]
+    r"""Machine-readable type. New values may be added."""
+    days: int | None
+    r"""Number of days after the step that starts the deadline. Null if another due date replaces the 60 days."""
+    count: Literal["calendar", "federal", "federal_reserve"]
+    r"""`calendar` days, or business days without `federal` holidays or `federal_reserve` holidays."""
+    dueOn: str | None
+    r"""Last day, `YYYY-MM-DD`. Null if it depends on when an earlier step ends."""
+
+
+
+class RolloverPreviewQuestionsItem(TypedDict):
+    r"""A missing fact that the outcome, the forms or the documents depend on."""
+    pointer: str
+    r"""JSON pointer to the missing field of the input."""
+    detail: str
+    r"""Human-readable reason to ask for it."""
+
+
+
+class RolloverRequirements(TypedDict):
+    r"""What the source custodian and plan require, with the origin of each fact."""
+    object: Literal["rollover_requirements"]
+    rolloverId: str
+    r"""The rollover's ID."""
+    requirements: RolloverRequirementsRequirements
+    r"""Everything the source requires: the directory, your additions, and the rules for this participant."""
+    enclosures: list[RolloverRequirementsEnclosuresItem]
+    r"""What to enclose with the request."""
+    signers: list[Literal["participant", "spouse", "beneficiary", "plan_administrator", "employer", "attorney_in_fact", "guardian", "executor"]]
+    r"""Who may sign the request. Empty if unknown."""
+    sendTo: RolloverRequirementsSendTo | None
+    r"""Where to send the request. Null if unknown."""
+    processingDays: RolloverRequirementsProcessingDays | None
+    hasUnconfirmed: bool
+    r"""True if one of `requirementSets` has expired."""
+    requirementSets: list[RequirementSet]
+    r"""Your current requirement sets of the source custodian and of the source plan."""
+
+
+
+class RolloverRequirementsRequirements(TypedDict):
+    r"""Everything the source requires: the directory, your additions, and the rules for this participant."""
+    loa: bool
+    r"""A letter of acceptance from the receiving custodian."""
+    medallion: bool
+    r"""A medallion signature guarantee."""
+    notarization: bool
+    r"""A notarization."""
+    spousalConsent: bool
+    r"""Spousal consent."""
+    wetSignature: bool
+    r"""A wet-ink signature on paper."""
+
+
+
+class RolloverRequirementsEnclosuresItem(TypedDict):
+    r"""A document to enclose."""
+    detail: str
+    r"""Description of the document."""
+    requirementSetId: str | None
+    r"""Your requirement set. Null for the directory."""
+    isUnconfirmed: bool
+    r"""True if the requirement set has expired."""
+
+
+
+class RolloverRequirementsSendTo(TypedDict):
+    r"""Where to send a request."""
+    address: list[str]
+    r"""Mailing address, one line per item."""
+    fax: str | None
+    r"""Fax number."""
+    email: str | None
+    r"""Email address."""
+    portal: str | None
+    r"""URL of the web portal."""
+
+
+
+class RolloverRequirementsProcessingDays(TypedDict):
+    r"""Business days from the request until the money is sent."""
+    min: float
+    r"""Minimum days."""
+    max: float
+    r"""Maximum days."""
+
+
+
+class RolloverSearch(TypedDict):
+    r"""Filters and sort order for a list of rollovers."""
+    state: NotRequired[RolloverState]
+    r"""Only this state."""
+    states: NotRequired[list[RolloverState]]
+    r"""Only one of these states."""
+    status: NotRequired[RolloverStatus]
+    r"""Only rollovers with this status."""
+    pendingOn: NotRequired[PendingOn | list[PendingOn] | str]
+    r"""Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter repeated (`pendingOn=` or `pendingOn[]=`)."""
+    type: NotRequired[RolloverType]
+    r"""Only this rollover type."""
+    overdue: NotRequired[bool]
+    r"""`true`: only rollovers with a passed deadline. `false`: only rollovers without one."""
+    mismatch: NotRequired[bool]
+    r"""`true`: only rollovers with an open mismatch. `false`: only rollovers without one."""
+    assigneeId: NotRequired[str]
+    r"""Only rollovers assigned to this person, by your ID."""
+    unassigned: NotRequired[Literal[True]]
+    r"""`true`: only rollovers that have no assignee and need someone to act."""
+    priority: NotRequired[RolloverPriority]
+    r"""Only this priority."""
+    accountId: NotRequired[str]
+    r"""Only rollovers of this account."""
+    custodianId: NotRequired[str]
+    r"""Only rollovers with this custodian on either side."""
+    externalId: NotRequired[str]
+    r"""Only rollovers with this external ID."""
+    distributionId: NotRequired[str]
+    r"""Only rollovers of this distribution."""
+    tag: NotRequired[str]
+    r"""Only rollovers with this tag."""
+    createdAfter: NotRequired[str]
+    r"""Created after this time."""
+    createdBefore: NotRequired[str]
+    r"""Created before this time."""
+    updatedAfter: NotRequired[str]
+    r"""Last changed after this time. Sorts by last change unless `sort` is given."""
+    dueBefore: NotRequired[str]
+    r"""Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given."""
+    sort: NotRequired[Literal["newest", "deadline", "updated"]]
+    r"""Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`."""
+    q: NotRequired[str]
+    r"""Search text: the start of the participant's name, the whole email address, an external ID (of the rollover or the participant), or the last four characters of either account number. With more than 1,000 matches by name, results are ordered by name."""
+    limit: NotRequired[int]
+    r"""Number of results per page. Default: 20."""
+    cursor: NotRequired[str]
+    r"""`nextCursor` of the previous page."""
+
+
+
+class RolloverStanding(TypedDict):
+    r"""A rollover's state and who must act next."""
+    id: str
+    r"""The rollover's ID."""
+    object: Literal["rollover_state"]
+    state: RolloverState
+    status: RolloverStatus
+    pendingOn: PendingOn
+    availableActions: list[Literal["request_consent", "sign_consent", "submit", "amend", "start_review", "approve", "reject", "request_documents", "provide_documents", "accept_document", "reject_document", "waive_documents", "send_to_custodian", "acknowledge", "custodian_soft_reject", "custodian_reject", "mark_funds_sent", "record_distribution", "report_funds_returned", "mark_funds_received", "void_receipt", "return_to_source", "correct_transfer", "correct_receipt", "resolve_mismatch", "complete", "reverse_posting", "hold", "release", "report_death", "resolve_death", "cancel", "fail", "reopen"]]
+    r"""Actions that this credential can perform now, given valid parameters."""
+    deadlines: list[Deadline]
+    r"""The rollover's deadlines."""
+    version: int
+    r"""Counts changes. `ETag` is derived from it, and `ifVersion` is compared with it."""
+
+
+
+class SelfCertificationLetter(TypedDict):
+    r"""A participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46)."""
+    object: Literal["self_certification"]
+    rolloverId: str
+    r"""The rollover's ID."""
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    preparedAt: str
+    r"""Time of preparation."""
+    preparedOn: str
+    r"""The same time as a date in the organization's time zone."""
+    participant: SelfCertificationLetterParticipant
+    r"""The participant who certifies."""
+    recipient: SelfCertificationLetterRecipient
+    r"""Recipient of the certification."""
+    amount: str
+    r"""Total late amount that has one of these reasons, as a decimal string."""
+    reasons: list[SelfCertificationLetterReasonsItem]
+    r"""The twelve reasons of Rev. Proc. 2020-46, section 3.02(2), in the order of its model letter."""
+
+
+
+class SelfCertificationLetterParticipant(TypedDict):
+    r"""The participant who certifies."""
+    name: str
+    r"""The participant's name, from the account."""
+    address: list[str]
+    r"""Mailing address, one line per item. Empty if unknown."""
+
+
+
+class SelfCertificationLetterRecipient(TypedDict):
+    r"""Recipient of the certification."""
+    name: str
+    r"""The destination custodian's name."""
+    address: list[str]
+    r"""The custodian's mailing address for checks, one line per item. Empty if the directory has none."""
+    accountNumber: str
+    r"""Full account number at the destination."""
+
+
+
+class SelfCertificationLetterReasonsItem(TypedDict):
+    """The object `SelfCertificationLetterReasonsItem`."""
+    code: Literal["financial_institution_error", "check_misplaced", "wrong_account", "residence_damaged", "family_death", "serious_illness", "incarceration", "foreign_restrictions", "postal_error", "levy_returned", "information_delayed", "unclaimed_property"]
+    r"""The reason. New values may be added."""
+    detail: str
+    r"""Text of the reason in the letter."""
+    isChecked: bool
+    r"""True if the reason applies to this rollover."""
+
+
+
+class SendToCustodianAction(TypedDict):
+    r"""Send the request to the source custodian. Allowed in `approved`. Also requires the scope `rollovers:operate`."""
+    action: Literal["send_to_custodian"]
+    params: NotRequired[SendToCustodianActionParams]
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class SendToCustodianActionParams(TypedDict):
+    """The object `SendToCustodianActionParams`."""
+
+
+
+class ServiceOverview(TypedDict):
+    """The object `ServiceOverview`."""
+    service: str
+    environment: Literal["test", "live"]
+    version: str
+    r"""The version of the API, as in `/openapi.json`."""
+    links: dict[str, str]
+    r"""Paths by name. New ones may be added."""
+
+
+
+class SignConsentAction(TypedDict):
+    r"""Record the participant's signature and submit. Allowed in `awaiting_participant`."""
+    action: Literal["sign_consent"]
+    params: SignConsentActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class SignConsentActionParams(TypedDict):
+    """The object `SignConsentActionParams`."""
+    consentReference: str
+    r"""Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked."""
+
+
+
+class StartReviewAction(TypedDict):
+    r"""Start the review. Allowed in `submitted`. Also requires the scope `rollovers:operate`."""
+    action: Literal["start_review"]
+    params: NotRequired[StartReviewActionParams]
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class StartReviewActionParams(TypedDict):
+    """The object `StartReviewActionParams`."""
+
+
+
+class SubmitAction(TypedDict):
+    r"""Submit with a consent obtained elsewhere. Allowed in `draft`."""
+    action: Literal["submit"]
+    params: SubmitActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class SubmitActionParams(TypedDict):
+    """The object `SubmitActionParams`."""
+    consentReference: str
+    r"""Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked."""
+
+
+
+class TaxFiling(TypedDict):
+    r"""A year's forms as they were filed. Never changed."""
+    id: str
+    r"""The filing's ID."""
+    object: Literal["tax_filing"]
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    year: int
+    r"""The tax year."""
+    form: Literal["5498", "1099-R"]
+    r"""`1099-R`, filed by the custodians that paid, or `5498`, filed by the custodians of the receiving IRAs."""
+    number: int
+    r"""Number of the filing, from 1 for each year and form."""
+    filedOn: str
+    r"""Date on which the forms were filed."""
+    lineCount: int
+    r"""Number of forms."""
+    sha256: str
+    r"""SHA-256 of the filed lines, as `GET /v1/tax-report/filed` returns them."""
+    recordedBy: TaxFilingRecordedBy
+    r"""The person or system that recorded the filing."""
+    createdAt: str
+    r"""Time of recording."""
+
+
+
+class TaxFilingRecordedBy(TypedDict):
+    r"""The person or system that recorded the filing."""
+    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    r"""Kind of actor. New values may be added."""
+    id: str | None
+    r"""The actor's ID, if it has one."""
+
+
+
+class TaxRules(TypedDict):
+    r"""The limits and codes of a tax year. Not tax advice."""
+    object: Literal["tax_rules"]
+    year: int
+    r"""The requested tax year."""
+    rulesYear: int
+    r"""The year of these rules. It differs from `year` if the rules of that year are not known yet; the service then uses these."""
+    cashOutLimit: TaxRulesCashOutLimit
+    r"""Largest balance that a plan can pay out without the participant's consent."""
+    repayments: list[TaxRulesRepaymentsItem]
+    r"""Distributions of the year that can be repaid."""
+    hasDesignatedRothRmd: bool
+    r"""True if designated Roth accounts have required minimum distributions during the owner's lifetime."""
+    hasSimpleReplacement: bool
+    r"""True if `isSimplePlanReplaced` lifts the two-year rule of SIMPLE IRAs."""
+    distributionCodes: list[str]
+    r"""Codes of box 7 of Form 1099-R, including codes that rollovers never have."""
+    sources: list[str]
+    r"""Sources of the year's rules."""
+
+
+
+class TaxRulesCashOutLimit(TypedDict):
+    r"""Largest balance that a plan can pay out without the participant's consent."""
+    amount: str
+    r"""The limit."""
+    isIndexed: bool
+    r"""True if the limit changes with the cost of living."""
+    source: str
+    r"""Statute or notice that states the limit."""
+
+
+
+class TaxRulesRepaymentsItem(TypedDict):
+    r"""A kind of distribution that can be repaid."""
+    kind: Literal["birth_or_adoption", "disaster", "reservist", "emergency_expense", "domestic_abuse", "terminal_illness"]
+    r"""Kind of a distribution that can be repaid within years. New values may be added."""
+    code: str
+    r"""Code in box 14b of Form 5498."""
+    years: int
+    r"""Number of years to repay."""
+    limit: str | None
+    r"""The most that can be repaid of a distribution of this year. Null without a limit."""
+    per: str | None
+    r"""What the limit applies to, such as `for each child`. Null without a limit."""
+    isIndexed: bool
+    r"""True if the limit changes with the cost of living."""
+    source: str
+    r"""Statutes and notices of the rule and its limit."""
+
+
+
+class TimelineEntry(TypedDict):
+    r"""An entry in a rollover's timeline."""
+    object: Literal["timeline_entry"]
+    rolloverId: str
+    r"""The rollover's ID."""
+    sequence: int
+    r"""Position in the timeline, counted from 1 without gaps."""
+    type: str
+    r"""Type of the event for this entry."""
+    at: str
+    r"""Time of the entry."""
+    actor: TimelineEntryActor
+    r"""The person or system that acted."""
+    requestedBy: TimelineEntryRequestedBy | None
+    r"""Requester of an action that `actor` confirmed. Null if no second person was needed."""
+    action: str | None
+    r"""The action. Null for a creation, an update or a reminder."""
+    fromState: RolloverState | None
+    r"""State before the entry. Null for the creation."""
+    toState: RolloverState
+    r"""State after the entry."""
+    reason: str | None
+    r"""Reason, if given."""
+    data: dict[str, Any]
+    r"""Other details."""
+    prevHash: str
+    r"""Seal of the previous entry."""
+    hash: str
+    r"""Seal of this entry and, through `prevHash`, of all entries before it."""
+
+
+
+class TimelineEntryActor(TypedDict):
+    r"""The person or system that acted."""
+    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    r"""Kind of actor. New values may be added."""
+    id: str | None
+    r"""The actor's ID, if it has one."""
+
+
+
+class TimelineEntryRequestedBy(TypedDict):
+    r"""Requester of an action that a second person confirmed."""
+    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    r"""Kind of actor. New values may be added."""
+    id: str | None
+    r"""The actor's ID, if it has one."""
+    approvalId: str
+    r"""ID of the approval request."""
+
+
+
+class VoidReceiptAction(TypedDict):
+    r"""Void a receipt that was recorded incorrectly or bounced. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`. Also requires the scope `rollovers:operate`."""
+    action: Literal["void_receipt"]
+    params: VoidReceiptActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class VoidReceiptActionParams(TypedDict):
+    """The object `VoidReceiptActionParams`."""
+    receiptId: str
+    r"""ID of one of the rollover's `receipts`."""
+    reason: Literal["typed_wrong", "bounced"]
+    r"""Reason a receipt is void."""
+
+
+
+class WaiveDocumentsAction(TypedDict):
+    r"""Continue without the requested documents that are still missing. Allowed in `awaiting_documents`. Also requires the scope `rollovers:operate`."""
+    action: Literal["waive_documents"]
+    params: WaiveDocumentsActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class WaiveDocumentsActionParams(TypedDict):
+    """The object `WaiveDocumentsActionParams`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+
+
+
+class WebhookAttempt(TypedDict):
+    r"""One attempt at a delivery. Kept for 30 days."""
+    attemptedAt: str
+    r"""When the attempt was made."""
+    latencyMs: int
+    r"""The response time in milliseconds."""
+    statusCode: int | None
+    r"""The HTTP status of the response; null if there was no response (see `error`)."""
+    error: str | None
+    r"""Why there was no response."""
+    responseBody: str | None
+    r"""The first 20 kB of the response body."""
+    request: WebhookAttemptRequest
+    r"""The request of an attempt."""
+
+
+
+class WebhookAttemptRequest(TypedDict):
+    r"""The request of an attempt."""
+    url: str
+    r"""The URL the request was sent to. Its query is masked: `?***`."""
+    headers: WebhookAttemptRequestHeaders
+    r"""The signed headers `webhook-id` and `webhook-timestamp`. The signature is omitted."""
+    body: str
+    r"""The exact body that was sent."""
+
+
+WebhookAttemptRequestHeaders = TypedDict("WebhookAttemptRequestHeaders", {"webhook-id": 'str', "webhook-timestamp": 'str'})
+r"""The signed headers `webhook-id` and `webhook-timestamp`. The signature is omitted."""
+
+
+class WebhookDelivery(TypedDict):
+    r"""The delivery of one event to one endpoint."""
+    id: str
+    r"""A TypeID: `whd_` and 26 characters."""
+    object: Literal["webhook_delivery"]
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    endpointId: str
+    r"""The endpoint ID."""
+    eventId: str
+    r"""The event ID, sent as `webhook-id` with every attempt."""
+    eventType: str
+    r"""The event type. New values may be added."""
+    kind: Literal["event", "redelivery", "recovery", "test"]
+    r"""Why the delivery was created. Only deliveries with kind `event` follow the endpoint's ordering."""
+    recoveryId: str | None
+    r"""The recovery that created the delivery."""
+    status: Literal["waiting", "succeeded", "failed"]
+    r"""`waiting` until an attempt succeeds or the last one fails. Deliveries to a disabled endpoint stay `waiting`."""
+    attempts: int
+    r"""The number of attempts so far."""
+    nextAttemptAt: str | None
+    r"""When the next attempt is due, if the last one failed."""
+    createdAt: str
+    r"""When the delivery was created."""
+    endedAt: str | None
+    r"""When the delivery succeeded or failed."""
+
+
+
+class WebhookDeliveryWithAttempts(TypedDict):
+    r"""A delivery with its attempts."""
+    id: str
+    r"""A TypeID: `whd_` and 26 characters."""
+    object: Literal["webhook_delivery"]
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    endpointId: str
+    r"""The endpoint ID."""
+    eventId: str
+    r"""The event ID, sent as `webhook-id` with every attempt."""
+    eventType: str
+    r"""The event type. New values may be added."""
+    kind: Literal["event", "redelivery", "recovery", "test"]
+    r"""Why the delivery was created. Only deliveries with kind `event` follow the endpoint's ordering."""
+    recoveryId: str | None
+    r"""The recovery that created the delivery."""
+    status: Literal["waiting", "succeeded", "failed"]
+    r"""`waiting` until an attempt succeeds or the last one fails. Deliveries to a disabled endpoint stay `waiting`."""
+    attempts: int
+    r"""The number of attempts so far."""
+    nextAttemptAt: str | None
+    r"""When the next attempt is due, if the last one failed."""
+    createdAt: str
+    r"""When the delivery was created."""
+    endedAt: str | None
+    r"""When the delivery succeeded or failed."""
+    history: list[WebhookAttempt]
+    r"""Every attempt of the last 30 days, oldest first."""
+
+
+
+class WebhookEndpoint(TypedDict):
+    r"""A webhook endpoint, without its secrets."""
+    id: str
+    r"""A TypeID: `whe_` and 26 characters."""
+    object: Literal["webhook_endpoint"]
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    url: str
+    r"""The URL that receives events. In lists, and for keys without the scope `webhooks:write`, the query is masked: `?***`."""
+    eventTypes: list[str]
+    r"""The event types the endpoint receives: type names, patterns such as `rollover.*`, or `*` for all."""
+    description: str | None
+    r"""Your description of the endpoint."""
+    enabled: bool
+    r"""Whether the endpoint receives events. Deliveries to a disabled endpoint wait."""
+    disabledReason: Literal["failing", "gone"] | None
+    r"""Why the service disabled the endpoint: no attempt succeeded for five days, or it returned 410. Otherwise null."""
+    ordering: Literal["per_rollover", "none"]
+    r"""The order in which the endpoint receives events."""
+    failingSince: str | None
+    r"""When the current series of failed attempts began."""
+    version: int
+    r"""The version, which increases with every change. Used in the `ETag`, `If-Match` and `ifVersion`."""
+    createdAt: str
+    r"""When the endpoint was created."""
+    updatedAt: str
+    r"""When the endpoint was last changed."""
+
+
+
+class WebhookEndpointInput(TypedDict):
+    """The object `WebhookEndpointInput`."""
+    url: str
+    r"""The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test environment also accepts http."""
+    eventTypes: list[Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test", "rollover.*", "distribution.*", "approval.*", "incoming_funds.*", "plan.*", "account.*", "api_key.*", "webhook_endpoint.*", "webhook.*", "*"]]
+    r"""Event types, patterns such as `rollover.*`, or `*` for all. Up to 50."""
+    description: NotRequired[str | None]
+    r"""Your description, up to 500 characters."""
+    enabled: NotRequired[bool]
+    r"""Whether the endpoint receives events. Default: true. Default: true."""
+    ordering: NotRequired[Literal["per_rollover", "none"]]
+    r"""The order in which the endpoint receives events. `per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. Default: `per_rollover`. Default: "per_rollover"."""
+
+
+
+class WebhookEndpointPatch(TypedDict):
+    """The object `WebhookEndpointPatch`."""
+    url: NotRequired[str]
+    r"""The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test environment also accepts http. It cannot be cleared."""
+    eventTypes: NotRequired[list[Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test", "rollover.*", "distribution.*", "approval.*", "incoming_funds.*", "plan.*", "account.*", "api_key.*", "webhook_endpoint.*", "webhook.*", "*"]]]
+    r"""Replaces the list of event types. Event types, patterns such as `rollover.*`, or `*` for all. Up to 50. It cannot be cleared."""
+    description: NotRequired[str | None]
+    r"""Your description, up to 500 characters."""
+    enabled: NotRequired[bool]
+    r"""Whether the endpoint receives events. When a disabled endpoint is enabled again, its waiting deliveries are sent in order."""
+    ordering: NotRequired[Literal["per_rollover", "none"]]
+    r"""`per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. A change applies to future events only."""
+
+
+
+class WebhookRecovery(TypedDict):
+    r"""A recovery, which resends events an endpoint missed."""
+    id: str
+    r"""A TypeID: `whr_` and 26 characters."""
+    object: Literal["webhook_recovery"]
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    endpointId: str
+    r"""The endpoint ID."""
+    since: str
+    r"""The start of the period: events from this time on are resent."""
+    until: str
+    r"""The end of the period: events up to this time are resent."""
+    status: Literal["failed", "missing", "all"]
+    r"""Filter for the events to resend."""
+    total: int
+    r"""Deliveries created so far. Increases until `preparedAt` is set."""
+    waiting: int
+    r"""Deliveries that are still waiting."""
+    succeeded: int
+    r"""Deliveries that succeeded."""
+    failed: int
+    r"""Deliveries that failed."""
+    createdAt: str
+    r"""When the recovery started."""
+    preparedAt: str | None
+    r"""When the last delivery was created; null while more are being created."""
+
+
+
+class WebhookRecoveryInput(TypedDict):
+    """The object `WebhookRecoveryInput`."""
+    since: str
+    r"""The start of the period: events from this time on are resent. At most 90 days ago."""
+    until: NotRequired[str]
+    r"""The end of the period: events up to this time are resent. Default: now."""
+    status: NotRequired[Literal["failed", "missing", "all"]]
+    r"""`failed` (default): events whose deliveries to this endpoint have all failed. `missing`: events of the endpoint's types that have no delivery to it, for example because it was disabled. `all`: every event of the endpoint's types. Default: "failed"."""
+
+
+
+class WebhookRedeliveryInput(TypedDict):
+    """The object `WebhookRedeliveryInput`."""
+    endpointId: NotRequired[str]
+    r"""The endpoint to send to, regardless of its event types. If omitted, the event goes to every enabled endpoint that receives its type."""
+
+
+
+class RolloverCreatedEvent(TypedDict):
+    """The object `RolloverCreatedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.created"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverCreatedEventData
+
+
+
+class RolloverCreatedEventData(TypedDict):
+    """The object `RolloverCreatedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    residualOf: NotRequired[str]
+    r"""For a residual: the completed rollover."""
+
+
+
+class RolloverResidualCreatedEvent(TypedDict):
+    """The object `RolloverResidualCreatedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.residual_created"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverResidualCreatedEventData
+
+
+
+class RolloverResidualCreatedEventData(TypedDict):
+    """The object `RolloverResidualCreatedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    residualId: str
+    r"""The follow-up rollover."""
+
+
+
+class RolloverUpdatedEvent(TypedDict):
+    """The object `RolloverUpdatedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.updated"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverUpdatedEventData
+
+
+
+class RolloverUpdatedEventData(TypedDict):
+    """The object `RolloverUpdatedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    fields: NotRequired[list[str]]
+    r"""The names of the changed fields, such as `tags`."""
+
+
+
+class RolloverNoteAddedEvent(TypedDict):
+    """The object `RolloverNoteAddedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.note_added"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverNoteAddedEventData
+
+
+
+class RolloverNoteAddedEventData(TypedDict):
+    """The object `RolloverNoteAddedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    timelineSequence: int
+    r"""The timeline entry of the note."""
+
+
+
+class RolloverParticipantRenamedEvent(TypedDict):
+    """The object `RolloverParticipantRenamedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.participant_renamed"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverParticipantRenamedEventData
+
+
+
+class RolloverParticipantRenamedEventData(TypedDict):
+    """The object `RolloverParticipantRenamedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    fields: list[str]
+    r"""Names of the corrected facts, such as `deliveryMethod`."""
+    instructions: RolloverParticipantRenamedEventDataInstructions
+
+
+
+class RolloverParticipantRenamedEventDataInstructions(TypedDict):
+    """The object `RolloverParticipantRenamedEventDataInstructions`."""
+    version: int
+    r"""Version of the instructions."""
+    replaces: int | None
+    r"""Version that is void now."""
+
+
+
+class RolloverConsentRequestedEvent(TypedDict):
+    """The object `RolloverConsentRequestedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.consent_requested"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverConsentRequestedEventData
+
+
+
+class RolloverConsentRequestedEventData(TypedDict):
+    """The object `RolloverConsentRequestedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverConsentSignedEvent(TypedDict):
+    """The object `RolloverConsentSignedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.consent_signed"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverConsentSignedEventData
+
+
+
+class RolloverConsentSignedEventData(TypedDict):
+    """The object `RolloverConsentSignedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverSubmittedEvent(TypedDict):
+    """The object `RolloverSubmittedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.submitted"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverSubmittedEventData
+
+
+
+class RolloverSubmittedEventData(TypedDict):
+    """The object `RolloverSubmittedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverDeathReportedEvent(TypedDict):
+    """The object `RolloverDeathReportedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.death_reported"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDeathReportedEventData
+
+
+
+class RolloverDeathReportedEventData(TypedDict):
+    """The object `RolloverDeathReportedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverDeathResolvedEvent(TypedDict):
+    """The object `RolloverDeathResolvedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.death_resolved"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDeathResolvedEventData
+
+
+
+class RolloverDeathResolvedEventData(TypedDict):
+    """The object `RolloverDeathResolvedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverAmendedEvent(TypedDict):
+    """The object `RolloverAmendedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.amended"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverAmendedEventData
+
+
+
+class RolloverAmendedEventData(TypedDict):
+    """The object `RolloverAmendedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    fields: list[str]
+    r"""Names of the corrected facts, such as `deliveryMethod`."""
+    instructions: RolloverAmendedEventDataInstructions
+
+
+
+class RolloverAmendedEventDataInstructions(TypedDict):
+    """The object `RolloverAmendedEventDataInstructions`."""
+    version: int
+    r"""Version of the instructions."""
+    replaces: int | None
+    r"""Version that is void now."""
+
+
+
+class RolloverReviewStartedEvent(TypedDict):
+    """The object `RolloverReviewStartedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.review_started"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverReviewStartedEventData
+
+
+
+class RolloverReviewStartedEventData(TypedDict):
+    """The object `RolloverReviewStartedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverApprovedEvent(TypedDict):
+    """The object `RolloverApprovedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.approved"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverApprovedEventData
+
+
+
+class RolloverApprovedEventData(TypedDict):
+    """The object `RolloverApprovedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverRejectedEvent(TypedDict):
+    """The object `RolloverRejectedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.rejected"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverRejectedEventData
+
+
+
+class RolloverRejectedEventData(TypedDict):
+    """The object `RolloverRejectedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    rejection: RolloverRejectedEventDataRejection
+
+
+
+class RolloverRejectedEventDataRejection(TypedDict):
+    """The object `RolloverRejectedEventDataRejection`."""
+    code: str
+    by: Literal["operations", "source_custodian"]
+
+
+
+class RolloverDocumentsRequestedEvent(TypedDict):
+    """The object `RolloverDocumentsRequestedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.documents_requested"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDocumentsRequestedEventData
+
+
+
+class RolloverDocumentsRequestedEventData(TypedDict):
+    """The object `RolloverDocumentsRequestedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    documentRequest: RolloverDocumentsRequestedEventDataDocumentRequest
+
+
+RolloverDocumentsRequestedEventDataDocumentRequest = TypedDict("RolloverDocumentsRequestedEventDataDocumentRequest", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]', "code": 'str | None'})
+
+
+
+class RolloverDocumentsProvidedEvent(TypedDict):
+    """The object `RolloverDocumentsProvidedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.documents_provided"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDocumentsProvidedEventData
+
+
+
+class RolloverDocumentsProvidedEventData(TypedDict):
+    """The object `RolloverDocumentsProvidedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    documents: list[RolloverDocumentsProvidedEventDataDocumentsItem]
+
+
+
+class RolloverDocumentsProvidedEventDataDocumentsItem(TypedDict):
+    """The object `RolloverDocumentsProvidedEventDataDocumentsItem`."""
+    id: str
+    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    r"""Document type. New values may be added."""
+    status: Literal["provided", "accepted", "rejected", "expired"]
+    r"""Status of a document. New values may be added."""
+    code: str | None
+    r"""The reason for the rejection."""
+
+
+
+class RolloverDocumentAcceptedEvent(TypedDict):
+    """The object `RolloverDocumentAcceptedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.document_accepted"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDocumentAcceptedEventData
+
+
+
+class RolloverDocumentAcceptedEventData(TypedDict):
+    """The object `RolloverDocumentAcceptedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    documents: list[RolloverDocumentAcceptedEventDataDocumentsItem]
+
+
+
+class RolloverDocumentAcceptedEventDataDocumentsItem(TypedDict):
+    """The object `RolloverDocumentAcceptedEventDataDocumentsItem`."""
+    id: str
+    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    r"""Document type. New values may be added."""
+    status: Literal["provided", "accepted", "rejected", "expired"]
+    r"""Status of a document. New values may be added."""
+    code: str | None
+    r"""The reason for the rejection."""
+
+
+
+class RolloverDocumentRejectedEvent(TypedDict):
+    """The object `RolloverDocumentRejectedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.document_rejected"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDocumentRejectedEventData
+
+
+
+class RolloverDocumentRejectedEventData(TypedDict):
+    """The object `RolloverDocumentRejectedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    documents: list[RolloverDocumentRejectedEventDataDocumentsItem]
+
+
+
+class RolloverDocumentRejectedEventDataDocumentsItem(TypedDict):
+    """The object `RolloverDocumentRejectedEventDataDocumentsItem`."""
+    id: str
+    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    r"""Document type. New values may be added."""
+    status: Literal["provided", "accepted", "rejected", "expired"]
+    r"""Status of a document. New values may be added."""
+    code: str | None
+    r"""The reason for the rejection."""
+
+
+
+class RolloverDocumentsWaivedEvent(TypedDict):
+    """The object `RolloverDocumentsWaivedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.documents_waived"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDocumentsWaivedEventData
+
+
+
+class RolloverDocumentsWaivedEventData(TypedDict):
+    """The object `RolloverDocumentsWaivedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverSentToCustodianEvent(TypedDict):
+    """The object `RolloverSentToCustodianEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.sent_to_custodian"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverSentToCustodianEventData
+
+
+
+class RolloverSentToCustodianEventData(TypedDict):
+    """The object `RolloverSentToCustodianEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverAcknowledgedEvent(TypedDict):
+    """The object `RolloverAcknowledgedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.acknowledged"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverAcknowledgedEventData
+
+
+
+class RolloverAcknowledgedEventData(TypedDict):
+    """The object `RolloverAcknowledgedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverCustodianSoftRejectedEvent(TypedDict):
+    """The object `RolloverCustodianSoftRejectedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.custodian_soft_rejected"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverCustodianSoftRejectedEventData
+
+
+
+class RolloverCustodianSoftRejectedEventData(TypedDict):
+    """The object `RolloverCustodianSoftRejectedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    documentRequest: RolloverCustodianSoftRejectedEventDataDocumentRequest
+
+
+RolloverCustodianSoftRejectedEventDataDocumentRequest = TypedDict("RolloverCustodianSoftRejectedEventDataDocumentRequest", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]', "code": 'str | None'})
+
+
+
+class RolloverCustodianRejectedEvent(TypedDict):
+    """The object `RolloverCustodianRejectedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.custodian_rejected"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverCustodianRejectedEventData
+
+
+
+class RolloverCustodianRejectedEventData(TypedDict):
+    """The object `RolloverCustodianRejectedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    rejection: RolloverCustodianRejectedEventDataRejection
+
+
+
+class RolloverCustodianRejectedEventDataRejection(TypedDict):
+    """The object `RolloverCustodianRejectedEventDataRejection`."""
+    code: str
+    by: Literal["operations", "source_custodian"]
+
+
+
+class RolloverFundsSentEvent(TypedDict):
+    """The object `RolloverFundsSentEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.funds_sent"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverFundsSentEventData
+
+
+
+class RolloverFundsSentEventData(TypedDict):
+    """The object `RolloverFundsSentEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    transfer: RolloverFundsSentEventDataTransfer
+
+
+
+class RolloverFundsSentEventDataTransfer(TypedDict):
+    """The object `RolloverFundsSentEventDataTransfer`."""
+    id: str
+    method: Literal["check", "wire", "ach", "acats", "internal"]
+    amount: str
+    r"""Net of withholding."""
+    sentTo: Literal["destination", "participant"]
+    r"""Recipient of the money."""
+    status: Literal["sent", "void"]
+
+
+
+class RolloverDistributionRecordedEvent(TypedDict):
+    """The object `RolloverDistributionRecordedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.distribution_recorded"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDistributionRecordedEventData
+
+
+
+class RolloverDistributionRecordedEventData(TypedDict):
+    """The object `RolloverDistributionRecordedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    transfer: RolloverDistributionRecordedEventDataTransfer
+
+
+
+class RolloverDistributionRecordedEventDataTransfer(TypedDict):
+    """The object `RolloverDistributionRecordedEventDataTransfer`."""
+    id: str
+    method: Literal["check", "wire", "ach", "acats", "internal"]
+    amount: str
+    r"""Net of withholding."""
+    sentTo: Literal["destination", "participant"]
+    r"""Recipient of the money."""
+    status: Literal["sent", "void"]
+
+
+
+class RolloverFundsReturnedEvent(TypedDict):
+    """The object `RolloverFundsReturnedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.funds_returned"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverFundsReturnedEventData
+
+
+
+class RolloverFundsReturnedEventData(TypedDict):
+    """The object `RolloverFundsReturnedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    transfer: RolloverFundsReturnedEventDataTransfer
+
+
+
+class RolloverFundsReturnedEventDataTransfer(TypedDict):
+    """The object `RolloverFundsReturnedEventDataTransfer`."""
+    id: str
+    method: Literal["check", "wire", "ach", "acats", "internal"]
+    amount: str
+    r"""Net of withholding."""
+    sentTo: Literal["destination", "participant"]
+    r"""Recipient of the money."""
+    status: Literal["sent", "void"]
+
+
+
+class RolloverFundsReceivedEvent(TypedDict):
+    """The object `RolloverFundsReceivedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.funds_received"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverFundsReceivedEventData
+
+
+
+class RolloverFundsReceivedEventData(TypedDict):
+    """The object `RolloverFundsReceivedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    receipt: RolloverFundsReceivedEventDataReceipt
+
+
+
+class RolloverFundsReceivedEventDataReceipt(TypedDict):
+    """The object `RolloverFundsReceivedEventDataReceipt`."""
+    id: str
+    amount: str
+    receivedOn: str
+    transferId: str | None
+    r"""The transfer it belongs to; null if it could belong to several."""
+    status: Literal["received", "void"]
+
+
+
+class RolloverReceiptVoidedEvent(TypedDict):
+    """The object `RolloverReceiptVoidedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.receipt_voided"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverReceiptVoidedEventData
+
+
+
+class RolloverReceiptVoidedEventData(TypedDict):
+    """The object `RolloverReceiptVoidedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    receipt: RolloverReceiptVoidedEventDataReceipt
+
+
+
+class RolloverReceiptVoidedEventDataReceipt(TypedDict):
+    """The object `RolloverReceiptVoidedEventDataReceipt`."""
+    id: str
+    amount: str
+    receivedOn: str
+    transferId: str | None
+    r"""The transfer it belongs to; null if it could belong to several."""
+    status: Literal["received", "void"]
+
+
+
+class RolloverReturnedToSourceEvent(TypedDict):
+    """The object `RolloverReturnedToSourceEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.returned_to_source"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverReturnedToSourceEventData
+
+
+
+class RolloverReturnedToSourceEventData(TypedDict):
+    """The object `RolloverReturnedToSourceEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    receipt: RolloverReturnedToSourceEventDataReceipt
+
+
+
+class RolloverReturnedToSourceEventDataReceipt(TypedDict):
+    """The object `RolloverReturnedToSourceEventDataReceipt`."""
+    id: str
+    amount: str
+    receivedOn: str
+    transferId: str | None
+    r"""The transfer it belongs to; null if it could belong to several."""
+    status: Literal["received", "void"]
+
+
+
+class RolloverTransferCorrectedEvent(TypedDict):
+    """The object `RolloverTransferCorrectedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.transfer_corrected"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverTransferCorrectedEventData
+
+
+
+class RolloverTransferCorrectedEventData(TypedDict):
+    """The object `RolloverTransferCorrectedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    transfer: RolloverTransferCorrectedEventDataTransfer
+
+
+
+class RolloverTransferCorrectedEventDataTransfer(TypedDict):
+    """The object `RolloverTransferCorrectedEventDataTransfer`."""
+    id: str
+    method: Literal["check", "wire", "ach", "acats", "internal"]
+    amount: str
+    r"""Net of withholding."""
+    sentTo: Literal["destination", "participant"]
+    r"""Recipient of the money."""
+    status: Literal["sent", "void"]
+
+
+
+class RolloverReceiptCorrectedEvent(TypedDict):
+    """The object `RolloverReceiptCorrectedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.receipt_corrected"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverReceiptCorrectedEventData
+
+
+
+class RolloverReceiptCorrectedEventData(TypedDict):
+    """The object `RolloverReceiptCorrectedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    receipt: RolloverReceiptCorrectedEventDataReceipt
+
+
+
+class RolloverReceiptCorrectedEventDataReceipt(TypedDict):
+    """The object `RolloverReceiptCorrectedEventDataReceipt`."""
+    id: str
+    amount: str
+    receivedOn: str
+    transferId: str | None
+    r"""The transfer it belongs to; null if it could belong to several."""
+    status: Literal["received", "void"]
+
+
+
+class RolloverPostingReversedEvent(TypedDict):
+    """The object `RolloverPostingReversedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.posting_reversed"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverPostingReversedEventData
+
+
+
+class RolloverPostingReversedEventData(TypedDict):
+    """The object `RolloverPostingReversedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverReopenedEvent(TypedDict):
+    """The object `RolloverReopenedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.reopened"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverReopenedEventData
+
+
+
+class RolloverReopenedEventData(TypedDict):
+    """The object `RolloverReopenedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverMismatchResolvedEvent(TypedDict):
+    """The object `RolloverMismatchResolvedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.mismatch_resolved"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverMismatchResolvedEventData
+
+
+
+class RolloverMismatchResolvedEventData(TypedDict):
+    """The object `RolloverMismatchResolvedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverCompletedEvent(TypedDict):
+    """The object `RolloverCompletedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.completed"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverCompletedEventData
+
+
+
+class RolloverCompletedEventData(TypedDict):
+    """The object `RolloverCompletedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverHeldEvent(TypedDict):
+    """The object `RolloverHeldEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.held"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverHeldEventData
+
+
+
+class RolloverHeldEventData(TypedDict):
+    """The object `RolloverHeldEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    hold: RolloverHeldEventDataHold
+
+
+
+class RolloverHeldEventDataHold(TypedDict):
+    """The object `RolloverHeldEventDataHold`."""
+    code: str | None
+
+
+
+class RolloverReleasedEvent(TypedDict):
+    """The object `RolloverReleasedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.released"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverReleasedEventData
+
+
+
+class RolloverReleasedEventData(TypedDict):
+    """The object `RolloverReleasedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverCancelledEvent(TypedDict):
+    """The object `RolloverCancelledEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.cancelled"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverCancelledEventData
+
+
+
+class RolloverCancelledEventData(TypedDict):
+    """The object `RolloverCancelledEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverFailedEvent(TypedDict):
+    """The object `RolloverFailedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.failed"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverFailedEventData
+
+
+
+class RolloverFailedEventData(TypedDict):
+    """The object `RolloverFailedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    failure: RolloverFailedEventDataFailure
+
+
+
+class RolloverFailedEventDataFailure(TypedDict):
+    """The object `RolloverFailedEventDataFailure`."""
+    code: str
+
+
+
+class RolloverExpiredEvent(TypedDict):
+    """The object `RolloverExpiredEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.expired"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverExpiredEventData
+
+
+
+class RolloverExpiredEventData(TypedDict):
+    """The object `RolloverExpiredEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverAmountMismatchEvent(TypedDict):
+    """The object `RolloverAmountMismatchEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.amount_mismatch"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverAmountMismatchEventData
+
+
+
+class RolloverAmountMismatchEventData(TypedDict):
+    """The object `RolloverAmountMismatchEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    amountMismatch: RolloverAmountMismatchEventDataAmountMismatch
+
+
+
+class RolloverAmountMismatchEventDataAmountMismatch(TypedDict):
+    """The object `RolloverAmountMismatchEventDataAmountMismatch`."""
+    expected: str
+    received: str
+    difference: str
+    r"""The received amount minus the expected amount."""
+
+
+
+class RolloverRequestMismatchEvent(TypedDict):
+    """The object `RolloverRequestMismatchEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.request_mismatch"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverRequestMismatchEventData
+
+
+
+class RolloverRequestMismatchEventData(TypedDict):
+    """The object `RolloverRequestMismatchEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    requestMismatch: RolloverRequestMismatchEventDataRequestMismatch
+
+
+
+class RolloverRequestMismatchEventDataRequestMismatch(TypedDict):
+    """The object `RolloverRequestMismatchEventDataRequestMismatch`."""
+    expected: str
+    received: str
+    difference: str
+    r"""The received amount minus the expected amount."""
+
+
+
+class RolloverDocumentsExpiredEvent(TypedDict):
+    """The object `RolloverDocumentsExpiredEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.documents_expired"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDocumentsExpiredEventData
+
+
+
+class RolloverDocumentsExpiredEventData(TypedDict):
+    """The object `RolloverDocumentsExpiredEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    documents: list[RolloverDocumentsExpiredEventDataDocumentsItem]
+
+
+
+class RolloverDocumentsExpiredEventDataDocumentsItem(TypedDict):
+    """The object `RolloverDocumentsExpiredEventDataDocumentsItem`."""
+    id: str
+    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    r"""Document type. New values may be added."""
+    status: Literal["provided", "accepted", "rejected", "expired"]
+    r"""Status of a document. New values may be added."""
+    code: str | None
+    r"""The reason for the rejection."""
+
+
+
+class RolloverInstructionsRevealedEvent(TypedDict):
+    """The object `RolloverInstructionsRevealedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.instructions_revealed"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverInstructionsRevealedEventData
+
+
+
+class RolloverInstructionsRevealedEventData(TypedDict):
+    """The object `RolloverInstructionsRevealedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    revealedBy: RolloverInstructionsRevealedEventDataRevealedBy
+
+
+
+class RolloverInstructionsRevealedEventDataRevealedBy(TypedDict):
+    """The object `RolloverInstructionsRevealedEventDataRevealedBy`."""
+    type: Literal["api_key"]
+    id: str
+    r"""The API key ID."""
+
+
+
+class RolloverSelfCertificationRevealedEvent(TypedDict):
+    """The object `RolloverSelfCertificationRevealedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.self_certification_revealed"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverSelfCertificationRevealedEventData
+
+
+
+class RolloverSelfCertificationRevealedEventData(TypedDict):
+    """The object `RolloverSelfCertificationRevealedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    revealedBy: RolloverSelfCertificationRevealedEventDataRevealedBy
+
+
+
+class RolloverSelfCertificationRevealedEventDataRevealedBy(TypedDict):
+    """The object `RolloverSelfCertificationRevealedEventDataRevealedBy`."""
+    type: Literal["api_key"]
+    id: str
+    r"""The API key ID."""
+
+
+
+class RolloverLetterIssuedEvent(TypedDict):
+    """The object `RolloverLetterIssuedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.letter_issued"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverLetterIssuedEventData
+
+
+
+class RolloverLetterIssuedEventData(TypedDict):
+    """The object `RolloverLetterIssuedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    letter: RolloverLetterIssuedEventDataLetter
+
+
+
+class RolloverLetterIssuedEventDataLetter(TypedDict):
+    """The object `RolloverLetterIssuedEventDataLetter`."""
+    id: str
+    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+    r"""Kind of letter."""
+    number: int
+    r"""Number of the letter within this rollover."""
+    replaces: int | None
+    r"""Number of the letter that it replaces."""
+
+
+
+class RolloverLetterSignedEvent(TypedDict):
+    """The object `RolloverLetterSignedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.letter_signed"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverLetterSignedEventData
+
+
+
+class RolloverLetterSignedEventData(TypedDict):
+    """The object `RolloverLetterSignedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    letter: RolloverLetterSignedEventDataLetter
+
+
+
+class RolloverLetterSignedEventDataLetter(TypedDict):
+    """The object `RolloverLetterSignedEventDataLetter`."""
+    id: str
+    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+    r"""Kind of letter."""
+    number: int
+    r"""Number of the letter within this rollover."""
+    replaces: int | None
+    r"""Number of the letter that it replaces."""
+
+
+
+class RolloverCustodianChangedEvent(TypedDict):
+    """The object `RolloverCustodianChangedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.custodian_changed"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverCustodianChangedEventData
+
+
+
+class RolloverCustodianChangedEventData(TypedDict):
+    """The object `RolloverCustodianChangedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    custodianChange: RolloverCustodianChangedEventDataCustodianChange
+    instructions: RolloverCustodianChangedEventDataInstructions
+
+
+RolloverCustodianChangedEventDataCustodianChange = TypedDict("RolloverCustodianChangedEventDataCustodianChange", {"sides": 'list[Literal["source", "destination"]]', "from": 'str', "to": 'str'})
+
+
+
+class RolloverCustodianChangedEventDataInstructions(TypedDict):
+    """The object `RolloverCustodianChangedEventDataInstructions`."""
+    version: int
+    r"""Version of the instructions."""
+    replaces: int | None
+    r"""Version that is void now."""
+
+
+
+class RolloverNigoRecordedEvent(TypedDict):
+    """The object `RolloverNigoRecordedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.nigo_recorded"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverNigoRecordedEventData
+
+
+
+class RolloverNigoRecordedEventData(TypedDict):
+    """The object `RolloverNigoRecordedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    nigoItems: list[RolloverNigoRecordedEventDataNigoItemsItem]
+
+
+
+class RolloverNigoRecordedEventDataNigoItemsItem(TypedDict):
+    """The object `RolloverNigoRecordedEventDataNigoItemsItem`."""
+    id: str
+    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
+    r"""Reason why a request is not in good order (NIGO). New values may be added."""
+    reportedBy: Literal["source_custodian", "destination_custodian", "operations"]
+    r"""Who found that the request is not in good order."""
+    resolution: Literal["corrected", "waived", "withdrawn"] | None
+    r"""How it was resolved. Null while open."""
+
+
+
+class RolloverNigoResolvedEvent(TypedDict):
+    """The object `RolloverNigoResolvedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.nigo_resolved"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverNigoResolvedEventData
+
+
+
+class RolloverNigoResolvedEventData(TypedDict):
+    """The object `RolloverNigoResolvedEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    nigoItems: list[RolloverNigoResolvedEventDataNigoItemsItem]
+
+
+
+class RolloverNigoResolvedEventDataNigoItemsItem(TypedDict):
+    """The object `RolloverNigoResolvedEventDataNigoItemsItem`."""
+    id: str
+    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
+    r"""Reason why a request is not in good order (NIGO). New values may be added."""
+    reportedBy: Literal["source_custodian", "destination_custodian", "operations"]
+    r"""Who found that the request is not in good order."""
+    resolution: Literal["corrected", "waived", "withdrawn"] | None
+    r"""How it was resolved. Null while open."""
+
+
+
+class RolloverOverdueEvent(TypedDict):
+    """The object `RolloverOverdueEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.overdue"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverOverdueEventData
+
+
+
+class RolloverOverdueEventData(TypedDict):
+    """The object `RolloverOverdueEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    deadline: RolloverOverdueEventDataDeadline
+
+
+
+class RolloverOverdueEventDataDeadline(TypedDict):
+    """The object `RolloverOverdueEventDataDeadline`."""
+    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day"]
+    dueOn: str
+    dueAt: str
+
+
+
+class RolloverDeadlineApproachingEvent(TypedDict):
+    """The object `RolloverDeadlineApproachingEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["rollover.deadline_approaching"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDeadlineApproachingEventData
+
+
+
+class RolloverDeadlineApproachingEventData(TypedDict):
+    """The object `RolloverDeadlineApproachingEventData`."""
+    rolloverId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    deadline: RolloverDeadlineApproachingEventDataDeadline
+
+
+
+class RolloverDeadlineApproachingEventDataDeadline(TypedDict):
+    """The object `RolloverDeadlineApproachingEventDataDeadline`."""
+    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day"]
+    dueOn: str
+    dueAt: str
+    daysLeft: int
+
+
+
+class DistributionCreatedEvent(TypedDict):
+    """The object `DistributionCreatedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["distribution.created"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: DistributionCreatedEventData
+
+
+
+class DistributionCreatedEventData(TypedDict):
+    """The object `DistributionCreatedEventData`."""
+    distributionId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the distribution."""
+    state: Literal["draft", "submitted", "cancelled"]
+    rolloverIds: list[str]
+    r"""Its rollovers, in the order of its destinations."""
+
+
+
+class DistributionSubmittedEvent(TypedDict):
+    """The object `DistributionSubmittedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["distribution.submitted"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: DistributionSubmittedEventData
+
+
+
+class DistributionSubmittedEventData(TypedDict):
+    """The object `DistributionSubmittedEventData`."""
+    distributionId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the distribution."""
+    state: Literal["draft", "submitted", "cancelled"]
+    rolloverIds: list[str]
+    r"""Its rollovers, in the order of its destinations."""
+
+
+
+class DistributionCancelledEvent(TypedDict):
+    """The object `DistributionCancelledEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["distribution.cancelled"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: DistributionCancelledEventData
+
+
+
+class DistributionCancelledEventData(TypedDict):
+    """The object `DistributionCancelledEventData`."""
+    distributionId: str
+    accountId: str
+    externalId: str | None
+    r"""Your ID for the distribution."""
+    state: Literal["draft", "submitted", "cancelled"]
+    rolloverIds: list[str]
+    r"""Its rollovers, in the order of its destinations."""
+
+
+
+class ApprovalRequestedEvent(TypedDict):
+    """The object `ApprovalRequestedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["approval.requested"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApprovalRequestedEventData
+
+
+
+class ApprovalRequestedEventData(TypedDict):
+    """The object `ApprovalRequestedEventData`."""
+    approvalId: str
+    action: str
+    r"""The requested action. New values may be added."""
+    rolloverId: str | None
+    r"""Null if the approval is not about a rollover."""
+    requestedBy: ApprovalRequestedEventDataRequestedBy
+    r"""The requester."""
+    decidedBy: ApprovalRequestedEventDataDecidedBy | None
+    r"""The person who decided; null until then."""
+    expiresAt: str
+
+
+
+class ApprovalRequestedEventDataRequestedBy(TypedDict):
+    r"""The requester."""
+    type: str
+    id: str | None
+
+
+
+class ApprovalRequestedEventDataDecidedBy(TypedDict):
+    """The object `ApprovalRequestedEventDataDecidedBy`."""
+    type: str
+    id: str | None
+
+
+
+class ApprovalConfirmedEvent(TypedDict):
+    """The object `ApprovalConfirmedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["approval.confirmed"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApprovalConfirmedEventData
+
+
+
+class ApprovalConfirmedEventData(TypedDict):
+    """The object `ApprovalConfirmedEventData`."""
+    approvalId: str
+    action: str
+    r"""The requested action. New values may be added."""
+    rolloverId: str | None
+    r"""Null if the approval is not about a rollover."""
+    requestedBy: ApprovalConfirmedEventDataRequestedBy
+    r"""The requester."""
+    decidedBy: ApprovalConfirmedEventDataDecidedBy | None
+    r"""The person who decided; null until then."""
+    expiresAt: str
+
+
+
+class ApprovalConfirmedEventDataRequestedBy(TypedDict):
+    r"""The requester."""
+    type: str
+    id: str | None
+
+
+
+class ApprovalConfirmedEventDataDecidedBy(TypedDict):
+    """The object `ApprovalConfirmedEventDataDecidedBy`."""
+    type: str
+    id: str | None
+
+
+
+class ApprovalDeclinedEvent(TypedDict):
+    """The object `ApprovalDeclinedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["approval.declined"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApprovalDeclinedEventData
+
+
+
+class ApprovalDeclinedEventData(TypedDict):
+    """The object `ApprovalDeclinedEventData`."""
+    approvalId: str
+    action: str
+    r"""The requested action. New values may be added."""
+    rolloverId: str | None
+    r"""Null if the approval is not about a rollover."""
+    requestedBy: ApprovalDeclinedEventDataRequestedBy
+    r"""The requester."""
+    decidedBy: ApprovalDeclinedEventDataDecidedBy | None
+    r"""The person who decided; null until then."""
+    expiresAt: str
+
+
+
+class ApprovalDeclinedEventDataRequestedBy(TypedDict):
+    r"""The requester."""
+    type: str
+    id: str | None
+
+
+
+class ApprovalDeclinedEventDataDecidedBy(TypedDict):
+    """The object `ApprovalDeclinedEventDataDecidedBy`."""
+    type: str
+    id: str | None
+
+
+
+class ApprovalWithdrawnEvent(TypedDict):
+    """The object `ApprovalWithdrawnEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["approval.withdrawn"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApprovalWithdrawnEventData
+
+
+
+class ApprovalWithdrawnEventData(TypedDict):
+    """The object `ApprovalWithdrawnEventData`."""
+    approvalId: str
+    action: str
+    r"""The requested action. New values may be added."""
+    rolloverId: str | None
+    r"""Null if the approval is not about a rollover."""
+    requestedBy: ApprovalWithdrawnEventDataRequestedBy
+    r"""The requester."""
+    decidedBy: ApprovalWithdrawnEventDataDecidedBy | None
+    r"""The person who decided; null until then."""
+    expiresAt: str
+
+
+
+class ApprovalWithdrawnEventDataRequestedBy(TypedDict):
+    r"""The requester."""
+    type: str
+    id: str | None
+
+
+
+class ApprovalWithdrawnEventDataDecidedBy(TypedDict):
+    """The object `ApprovalWithdrawnEventDataDecidedBy`."""
+    type: str
+    id: str | None
+
+
+
+class ApprovalOutdatedEvent(TypedDict):
+    """The object `ApprovalOutdatedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["approval.outdated"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApprovalOutdatedEventData
+
+
+
+class ApprovalOutdatedEventData(TypedDict):
+    """The object `ApprovalOutdatedEventData`."""
+    approvalId: str
+    action: str
+    r"""The requested action. New values may be added."""
+    rolloverId: str | None
+    r"""Null if the approval is not about a rollover."""
+    requestedBy: ApprovalOutdatedEventDataRequestedBy
+    r"""The requester."""
+    decidedBy: ApprovalOutdatedEventDataDecidedBy | None
+    r"""The person who decided; null until then."""
+    expiresAt: str
+
+
+
+class ApprovalOutdatedEventDataRequestedBy(TypedDict):
+    r"""The requester."""
+    type: str
+    id: str | None
+
+
+
+class ApprovalOutdatedEventDataDecidedBy(TypedDict):
+    """The object `ApprovalOutdatedEventDataDecidedBy`."""
+    type: str
+    id: str | None
+
+
+
+class ApprovalExpiredEvent(TypedDict):
+    """The object `ApprovalExpiredEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["approval.expired"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApprovalExpiredEventData
+
+
+
+class ApprovalExpiredEventData(TypedDict):
+    """The object `ApprovalExpiredEventData`."""
+    approvalId: str
+    action: str
+    r"""The requested action. New values may be added."""
+    rolloverId: str | None
+    r"""Null if the approval is not about a rollover."""
+    requestedBy: ApprovalExpiredEventDataRequestedBy
+    r"""The requester."""
+    decidedBy: ApprovalExpiredEventDataDecidedBy | None
+    r"""The person who decided; null until then."""
+    expiresAt: str
+
+
+
+class ApprovalExpiredEventDataRequestedBy(TypedDict):
+    r"""The requester."""
+    type: str
+    id: str | None
+
+
+
+class ApprovalExpiredEventDataDecidedBy(TypedDict):
+    """The object `ApprovalExpiredEventDataDecidedBy`."""
+    type: str
+    id: str | None
+
+
+
+class IncomingFundsRecordedEvent(TypedDict):
+    """The object `IncomingFundsRecordedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["incoming_funds.recorded"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsRecordedEventData
+
+
+
+class IncomingFundsRecordedEventData(TypedDict):
+    """The object `IncomingFundsRecordedEventData`."""
+    incomingFundsId: str
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
+
+
+
+class IncomingFundsAppliedEvent(TypedDict):
+    """The object `IncomingFundsAppliedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["incoming_funds.applied"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsAppliedEventData
+
+
+
+class IncomingFundsAppliedEventData(TypedDict):
+    """The object `IncomingFundsAppliedEventData`."""
+    incomingFundsId: str
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
+
+
+
+class IncomingFundsUnappliedEvent(TypedDict):
+    """The object `IncomingFundsUnappliedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["incoming_funds.unapplied"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsUnappliedEventData
+
+
+
+class IncomingFundsUnappliedEventData(TypedDict):
+    """The object `IncomingFundsUnappliedEventData`."""
+    incomingFundsId: str
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
+
+
+
+class IncomingFundsSuspendedEvent(TypedDict):
+    """The object `IncomingFundsSuspendedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["incoming_funds.suspended"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsSuspendedEventData
+
+
+
+class IncomingFundsSuspendedEventData(TypedDict):
+    """The object `IncomingFundsSuspendedEventData`."""
+    incomingFundsId: str
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
+
+
+
+class IncomingFundsReturnedEvent(TypedDict):
+    """The object `IncomingFundsReturnedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["incoming_funds.returned"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsReturnedEventData
+
+
+
+class IncomingFundsReturnedEventData(TypedDict):
+    """The object `IncomingFundsReturnedEventData`."""
+    incomingFundsId: str
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
+
+
+
+class IncomingFundsReversedEvent(TypedDict):
+    """The object `IncomingFundsReversedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["incoming_funds.reversed"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsReversedEventData
+
+
+
+class IncomingFundsReversedEventData(TypedDict):
+    """The object `IncomingFundsReversedEventData`."""
+    incomingFundsId: str
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
+
+
+
+class IncomingFundsUpdatedEvent(TypedDict):
+    """The object `IncomingFundsUpdatedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["incoming_funds.updated"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsUpdatedEventData
+
+
+
+class IncomingFundsUpdatedEventData(TypedDict):
+    """The object `IncomingFundsUpdatedEventData`."""
+    incomingFundsId: str
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
+
+
+
+class IncomingFundsDividedEvent(TypedDict):
+    """The object `IncomingFundsDividedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["incoming_funds.divided"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsDividedEventData
+
+
+
+class IncomingFundsDividedEventData(TypedDict):
+    """The object `IncomingFundsDividedEventData`."""
+    incomingFundsId: str
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
+
+
+
+class IncomingFundsFileImportedEvent(TypedDict):
+    """The object `IncomingFundsFileImportedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["incoming_funds.file_imported"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsFileImportedEventData
+
+
+
+class IncomingFundsFileImportedEventData(TypedDict):
+    """The object `IncomingFundsFileImportedEventData`."""
+    fileId: str
+    arrivalCount: int
+    r"""Credits that were recorded."""
+    suspectedDuplicateCount: int
+    r"""Credits whose bank reference was already recorded."""
+    returnCount: int
+    r"""Returns that took money back."""
+    credits: str
+    r"""Sum of the credits."""
+
+
+
+class PlanCreatedEvent(TypedDict):
+    """The object `PlanCreatedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["plan.created"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: PlanCreatedEventData
+
+
+
+class PlanCreatedEventData(TypedDict):
+    """The object `PlanCreatedEventData`."""
+    planId: str
+
+
+
+class PlanUpdatedEvent(TypedDict):
+    """The object `PlanUpdatedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["plan.updated"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: PlanUpdatedEventData
+
+
+
+class PlanUpdatedEventData(TypedDict):
+    """The object `PlanUpdatedEventData`."""
+    planId: str
+    fields: list[str]
+    r"""The changed fields."""
+
+
+
+class PlanRequirementsAddedEvent(TypedDict):
+    """The object `PlanRequirementsAddedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["plan.requirements_added"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: PlanRequirementsAddedEventData
+
+
+
+class PlanRequirementsAddedEventData(TypedDict):
+    """The object `PlanRequirementsAddedEventData`."""
+    requirementSetId: str
+    planId: str | None
+    r"""The plan. Null for a custodian."""
+    custodianId: str | None
+    r"""The custodian. Null for a plan."""
+
+
+
+class PlanRequirementsConfirmedEvent(TypedDict):
+    """The object `PlanRequirementsConfirmedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["plan.requirements_confirmed"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: PlanRequirementsConfirmedEventData
+
+
+
+class PlanRequirementsConfirmedEventData(TypedDict):
+    """The object `PlanRequirementsConfirmedEventData`."""
+    requirementSetId: str
+    planId: str | None
+    r"""The plan. Null for a custodian."""
+    custodianId: str | None
+    r"""The custodian. Null for a plan."""
+
+
+
+class PlanPaymentDetailsAddedEvent(TypedDict):
+    """The object `PlanPaymentDetailsAddedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["plan.payment_details_added"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: PlanPaymentDetailsAddedEventData
+
+
+
+class PlanPaymentDetailsAddedEventData(TypedDict):
+    """The object `PlanPaymentDetailsAddedEventData`."""
+    paymentDetailsId: str
+    planId: str | None
+    r"""The plan. Null for a custodian."""
+    custodianId: str | None
+    r"""The custodian. Null for a plan."""
+
+
+
+class PlanPaymentDetailsConfirmedEvent(TypedDict):
+    """The object `PlanPaymentDetailsConfirmedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["plan.payment_details_confirmed"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: PlanPaymentDetailsConfirmedEventData
+
+
+
+class PlanPaymentDetailsConfirmedEventData(TypedDict):
+    """The object `PlanPaymentDetailsConfirmedEventData`."""
+    paymentDetailsId: str
+    planId: str | None
+    r"""The plan. Null for a custodian."""
+    custodianId: str | None
+    r"""The custodian. Null for a plan."""
+
+
+
+class PlanPaymentDetailsRejectedEvent(TypedDict):
+    """The object `PlanPaymentDetailsRejectedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["plan.payment_details_rejected"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: PlanPaymentDetailsRejectedEventData
+
+
+
+class PlanPaymentDetailsRejectedEventData(TypedDict):
+    """The object `PlanPaymentDetailsRejectedEventData`."""
+    paymentDetailsId: str
+    planId: str | None
+    r"""The plan. Null for a custodian."""
+    custodianId: str | None
+    r"""The custodian. Null for a plan."""
+
+
+
+class AccountCreatedEvent(TypedDict):
+    """The object `AccountCreatedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["account.created"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: AccountCreatedEventData
+
+
+
+class AccountCreatedEventData(TypedDict):
+    """The object `AccountCreatedEventData`."""
+    accountId: str
+
+
+
+class AccountIdentityLockedEvent(TypedDict):
+    """The object `AccountIdentityLockedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["account.identity_locked"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: AccountIdentityLockedEventData
+
+
+
+class AccountIdentityLockedEventData(TypedDict):
+    """The object `AccountIdentityLockedEventData`."""
+    accountId: str
+    lockedUntil: str
+
+
+
+class ApiKeyRotatedEvent(TypedDict):
+    """The object `ApiKeyRotatedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["api_key.rotated"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApiKeyRotatedEventData
+
+
+
+class ApiKeyRotatedEventData(TypedDict):
+    """The object `ApiKeyRotatedEventData`."""
+    keyId: str
+    successorId: str
+    expiresAt: str
+
+
+
+class ApiKeyRevokedEvent(TypedDict):
+    """The object `ApiKeyRevokedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["api_key.revoked"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApiKeyRevokedEventData
+
+
+
+class ApiKeyRevokedEventData(TypedDict):
+    """The object `ApiKeyRevokedEventData`."""
+    keyId: str
+
+
+
+class ApiKeyLeakedEvent(TypedDict):
+    """The object `ApiKeyLeakedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["api_key.leaked"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApiKeyLeakedEventData
+
+
+
+class ApiKeyLeakedEventData(TypedDict):
+    """The object `ApiKeyLeakedEventData`."""
+    keyId: str
+    source: str | None
+    r"""The reporter's name for the place where the key was found, such as `commit` or `gist_content`."""
+    url: str | None
+    r"""The URL of the page, if the report was signed."""
+
+
+
+class ApiKeyNewNetworkEvent(TypedDict):
+    """The object `ApiKeyNewNetworkEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["api_key.new_network"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApiKeyNewNetworkEventData
+
+
+
+class ApiKeyNewNetworkEventData(TypedDict):
+    """The object `ApiKeyNewNetworkEventData`."""
+    keyId: str
+    networks: list[str]
+    r"""The first ten networks: /24 for IPv4 addresses, /48 for IPv6."""
+    count: int
+    r"""The total number of new networks."""
+    firstSeenAt: str
+    r"""When the key was first used from one of these networks."""
+
+
+
+class ApiKeyRefusalsGrowingEvent(TypedDict):
+    """The object `ApiKeyRefusalsGrowingEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["api_key.refusals_growing"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApiKeyRefusalsGrowingEventData
+
+
+
+class ApiKeyRefusalsGrowingEventData(TypedDict):
+    """The object `ApiKeyRefusalsGrowingEventData`."""
+    keyId: str
+    hour: str
+    r"""The start of the hour."""
+    refused: int
+    r"""Rejected uses in this hour so far."""
+    usual: float
+    r"""The average number of rejected uses per hour in the last seven days."""
+    code: str | None
+    r"""The error code of the last rejected use."""
+
+
+
+class ApiKeyUnusedEvent(TypedDict):
+    """The object `ApiKeyUnusedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["api_key.unused"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApiKeyUnusedEventData
+
+
+
+class ApiKeyUnusedEventData(TypedDict):
+    """The object `ApiKeyUnusedEventData`."""
+    keyId: str
+    lastUsedAt: str | None
+    r"""When the key was last used; null if never."""
+
+
+
+class ApiKeyExpiringEvent(TypedDict):
+    """The object `ApiKeyExpiringEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["api_key.expiring"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApiKeyExpiringEventData
+
+
+
+class ApiKeyExpiringEventData(TypedDict):
+    """The object `ApiKeyExpiringEventData`."""
+    keyId: str
+    expiresAt: str
+    days: int
+    r"""The days until the key expires: 14, 3 or 1."""
+
+
+
+class WebhookEndpointDisabledEvent(TypedDict):
+    """The object `WebhookEndpointDisabledEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["webhook_endpoint.disabled"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: WebhookEndpointDisabledEventData
+
+
+
+class WebhookEndpointDisabledEventData(TypedDict):
+    """The object `WebhookEndpointDisabledEventData`."""
+    webhookEndpointId: str
+    reason: Literal["gone", "failing"]
+
+
+
+class WebhookTestEvent(TypedDict):
+    """The object `WebhookTestEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    type: Literal["webhook.test"]
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: WebhookTestEventData
+
+
+
+class WebhookTestEventData(TypedDict):
+    """The object `WebhookTestEventData`."""
+    webhookEndpointId: str
+
+
+
+class AccountsListResponse(TypedDict):
+    """The object `AccountsListResponse`."""
+    object: Literal["list"]
+    data: list[Account]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class AccountsCreateOrRetrieveResponse(TypedDict):
+    """The object `AccountsCreateOrRetrieveResponse`."""
+    account: Account
+    r"""The account."""
+    created: bool
+    r"""Whether this call created it."""
+
+
+
+class AccountsConsentsResponse(TypedDict):
+    """The object `AccountsConsentsResponse`."""
+    object: Literal["list"]
+    data: list[ConsentRecord]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class ApiKeysListResponse(TypedDict):
+    """The object `ApiKeysListResponse`."""
+    object: Literal["list"]
+    data: list[ApiKey]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class ApiKeysRotateBody(TypedDict):
+    """The object `ApiKeysRotateBody`."""
+    gracePeriodSeconds: NotRequired[int]
+    r"""How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once. Default: 86400."""
+
+
+
+class ApiKeysRotateResponse(TypedDict):
+    """The object `ApiKeysRotateResponse`."""
+    apiKey: NewApiKey
+    r"""The new key. Its secret value is shown only once."""
+    previousKey: ApiKey
+    r"""The rotated key with its expiration date."""
+
+
+
+class ApprovalsListResponse(TypedDict):
+    """The object `ApprovalsListResponse`."""
+    object: Literal["list"]
+    data: list[Approval]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class ApprovalsRequestBody(TypedDict):
+    """The object `ApprovalsRequestBody`."""
+    action: Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key", "rotate_live_key", "change_live_key", "relax_second_person"]
+    r"""The requested action. New values may be added."""
+    rolloverId: NotRequired[str]
+    r"""The rollover ID. Required for actions on a rollover and for `reveal`."""
+    rolloverVersion: NotRequired[int]
+    r"""The rollover version you last read. If the rollover has another version, the request fails with `version_conflict`."""
+    params: NotRequired[dict[str, Any]]
+    r"""The parameters of the action. `create_live_key` takes the body that creates the key. `rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and its `keyId`. You can later execute only a request with the same parameters. `relax_second_person` takes the actions to remove in `remove`. Default: {}."""
+
+
+
+class ApprovalsDeclineBody(TypedDict):
+    """The object `ApprovalsDeclineBody`."""
+    reason: NotRequired[str]
+    r"""Reason, up to 500 characters. Do not include personal data."""
+
+
+
+class BankFilesIncomingFundsFilesResponse(TypedDict):
+    """The object `BankFilesIncomingFundsFilesResponse`."""
+    object: Literal["list"]
+    data: list[IncomingFundsFileSummary]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class CustodiansListResponse(TypedDict):
+    """The object `CustodiansListResponse`."""
+    object: Literal["list"]
+    data: list[Custodian]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class DisasterDeclarationsListResponse(TypedDict):
+    """The object `DisasterDeclarationsListResponse`."""
+    object: Literal["list"]
+    data: list[DisasterDeclaration]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class DistributionsListResponse(TypedDict):
+    """The object `DistributionsListResponse`."""
+    object: Literal["list"]
+    data: list[Distribution]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class DistributionsCancelBody(TypedDict):
+    """The object `DistributionsCancelBody`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+
+
+
+class DistributionsSubmitBody(TypedDict):
+    """The object `DistributionsSubmitBody`."""
+    consentReference: str
+    r"""Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked."""
+
+
+
+class EventsTypesResponse(TypedDict):
+    """The object `EventsTypesResponse`."""
+    object: Literal["list"]
+    data: list[EventType]
+
+
+
+class EventsListResponse(TypedDict):
+    """The object `EventsListResponse`."""
+    object: Literal["list"]
+    data: list[Event]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class EventsRedeliverResponse(TypedDict):
+    """The object `EventsRedeliverResponse`."""
+    object: Literal["list"]
+    data: list[WebhookDelivery]
+
+
+
+class IncomingFundsListResponse(TypedDict):
+    """The object `IncomingFundsListResponse`."""
+    object: Literal["list"]
+    data: list[IncomingFunds]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class IncomingFundsHistoryResponse(TypedDict):
+    """The object `IncomingFundsHistoryResponse`."""
+    object: Literal["list"]
+    data: list[IncomingFundsEntry]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class IncomingFundsReturnBody(TypedDict):
+    """The object `IncomingFundsReturnBody`."""
+    reason: str
+    r"""Why the money was returned."""
+    method: Literal["check", "wire", "ach", "other"]
+    r"""How the money was returned."""
+    returnedOn: str
+    r"""The day it was returned."""
+    trackingNumber: NotRequired[str]
+    r"""Tracking number of the return."""
+
+
+
+class IncomingFundsReverseBody(TypedDict):
+    """The object `IncomingFundsReverseBody`."""
+    reason: str
+    r"""Why the bank took the money back."""
+    returnCode: NotRequired[str]
+    r"""Return code of the bank, such as `R01`."""
+    reversedOn: str
+    r"""The day the bank took the money back, `YYYY-MM-DD`."""
+
+
+
+class IncomingFundsSuspendBody(TypedDict):
+    """The object `IncomingFundsSuspendBody`."""
+    reason: Literal["no_rollover", "several_rollovers", "amount_differs", "wrong_payee", "documents_missing", "suspected_duplicate", "other"]
+    r"""Why the money cannot be applied. New values may be added."""
+    ownerId: NotRequired[str]
+    r"""The person who works on it, by your ID."""
+    returnBy: NotRequired[str]
+    r"""Last day to return the money, today or later."""
+    note: NotRequired[str]
+    r"""A note for the people who work on it."""
+
+
+
+class IncomingFundsUnapplyBody(TypedDict):
+    """The object `IncomingFundsUnapplyBody`."""
+    reason: str
+    r"""Why the money is taken back."""
+
+
+
+class LettersSignBody(TypedDict):
+    """The object `LettersSignBody`."""
+    name: str
+    r"""Name of the signer, as a typed signature."""
+    title: str
+    r"""Title of the signer."""
+    sha256: str
+    r"""SHA-256 digest of the PDF that the signer read: `file.sha256` of the letter."""
+
+
+
+class NigoCodesListResponse(TypedDict):
+    """The object `NigoCodesListResponse`."""
+    object: Literal["list"]
+    data: list[NigoReason]
+
+
+
+class NigoItemsResolveBody(TypedDict):
+    """The object `NigoItemsResolveBody`."""
+    resolution: NotRequired[Literal["corrected", "waived", "withdrawn"]]
+    r"""How it was resolved. Default: `corrected`. Default: "corrected"."""
+
+
+
+class PaymentDetailsListResponse(TypedDict):
+    """The object `PaymentDetailsListResponse`."""
+    object: Literal["list"]
+    data: list[PaymentDetails]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class PaymentDetailsConfirmBody(TypedDict):
+    """The object `PaymentDetailsConfirmBody`."""
+    phone: str
+    r"""The number called. It must not be the number that came with the details."""
+    phoneSource: str
+    r"""Where the number was found, such as a statement."""
+    spokeWith: str
+    r"""The person who confirmed the details."""
+
+
+
+class PaymentDetailsRejectBody(TypedDict):
+    """The object `PaymentDetailsRejectBody`."""
+    reason: str
+    r"""Why the details are wrong."""
+
+
+
+class PlansListResponse(TypedDict):
+    """The object `PlansListResponse`."""
+    object: Literal["list"]
+    data: list[Plan]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class RequirementSetsListResponse(TypedDict):
+    """The object `RequirementSetsListResponse`."""
+    object: Literal["list"]
+    data: list[RequirementSet]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class RequirementSetsConfirmBody(TypedDict):
+    """The object `RequirementSetsConfirmBody`."""
+    expiresOn: NotRequired[str]
+    r"""The last day on which it counts as confirmed. Default: twelve months from today."""
+
+
+
+class RolloversListResponse(TypedDict):
+    """The object `RolloversListResponse`."""
+    object: Literal["list"]
+    data: list[Rollover]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class RolloversCountsResponse(TypedDict):
+    r"""Exact counts of rollovers."""
+    object: Literal["rollover_counts"]
+    total: int
+    r"""All matching rollovers."""
+    overdue: int
+    r"""Matching rollovers with a passed deadline."""
+    mismatch: int
+    r"""Matching rollovers with an open amount mismatch."""
+    pendingOn: list[RolloversCountsResponsePendingOnItem]
+    r"""Counts by the party that must act next. Parties without rollovers are omitted."""
+    states: list[RolloversCountsResponseStatesItem]
+    r"""Counts by state. States without rollovers are omitted."""
+    groups: list[RolloversCountsResponseGroupsItem]
+    r"""Counts by state and party. Combinations without rollovers are omitted."""
+
+
+
+class RolloversCountsResponsePendingOnItem(TypedDict):
+    r"""Number of rollovers pending on one party."""
+    pendingOn: PendingOn
+    count: int
+    r"""Number of rollovers."""
+
+
+
+class RolloversCountsResponseStatesItem(TypedDict):
+    r"""Number of rollovers in a state."""
+    state: RolloverState
+    count: int
+    r"""Number of rollovers."""
+
+
+
+class RolloversCountsResponseGroupsItem(TypedDict):
+    r"""Number of rollovers in a state and pending on one party."""
+    pendingOn: PendingOn
+    state: RolloverState
+    count: int
+    r"""Number of rollovers."""
+
+
+
+class RolloversCheckEligibilityBody(TypedDict):
+    r"""A rollover to check, without creating it."""
+    type: RolloverType
+    r"""Rollover type."""
+    source: RolloversCheckEligibilityBodySource
+    r"""Source of the money."""
+    destination: RolloversCheckEligibilityBodyDestination
+    r"""Destination of the money."""
+    deliveryMethod: NotRequired[DeliveryMethod]
+    r"""Delivery method. If given, the custodians' directory entries are checked for it."""
+    relationship: NotRequired[Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]]
+    r"""The participant's claim to the money. Default: `own`."""
+    isInheritedIra: NotRequired[bool]
+    r"""True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise false."""
+    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"]]
+    r"""Kind of source plan."""
+    dateOfBirth: NotRequired[str]
+    r"""The participant's date of birth, `YYYY-MM-DD`. Required minimum distributions depend on it."""
+    attestations: NotRequired[Attestations]
+    r"""The participant's attestations."""
+    amount: NotRequired[str]
+    r"""Amount before withholding. Without it, the expected withholding is unknown."""
+    moneySources: NotRequired[list[MoneySourceInput]]
+    r"""Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to the requested amount."""
+    paidOn: NotRequired[str]
+    r"""Day on which the money leaves, `YYYY-MM-DD`. Default: today in the organization's time zone."""
+
+
+
+class RolloversCheckEligibilityBodySource(TypedDict):
+    r"""Source of the money."""
+    custodianId: NotRequired[str]
+    r"""The custodian's ID. If given, its directory entry is checked too."""
+    custodianSlug: NotRequired[str]
+    r"""The custodian's slug, such as `fidelity`, instead of its ID."""
+    accountType: AccountType
+    r"""Account type."""
+    firstContributionDate: NotRequired[str]
+    r"""Date of the participant's first contribution. Some rules depend on it."""
+
+
+
+class RolloversCheckEligibilityBodyDestination(TypedDict):
+    r"""Destination of the money."""
+    custodianId: NotRequired[str]
+    r"""The custodian's ID. If given, its directory entry is checked too."""
+    custodianSlug: NotRequired[str]
+    r"""The custodian's slug, such as `fidelity`, instead of its ID."""
+    accountType: AccountType
+    r"""Account type."""
+    firstContributionDate: NotRequired[str]
+    r"""Date of the participant's first contribution. Some rules depend on it."""
+
+
+RolloversNigoStatisticsResponse = TypedDict("RolloversNigoStatisticsResponse", {"object": 'Literal["nigo_statistics"]', "from": 'str', "to": 'str', "ended": 'int', "completed": 'int', "firstTimeRight": 'int', "firstTimeRightPercent": 'str | None', "items": 'int', "codes": 'list[RolloversNigoStatisticsResponseCodesItem]', "custodians": 'list[RolloversNigoStatisticsResponseCustodiansItem]', "plans": 'list[RolloversNigoStatisticsResponsePlansItem]'})
+r"""How many rollovers were in good order, and why others were not."""
+
+
+class RolloversNigoStatisticsResponseCodesItem(TypedDict):
+    r"""Number of NIGO items with a code."""
+    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
+    r"""Reason why a request is not in good order (NIGO). New values may be added."""
+    items: int
+    r"""Number of items."""
+
+
+
+class RolloversNigoStatisticsResponseCustodiansItem(TypedDict):
+    r"""Outcomes by source custodian, and items by the custodian that they count for."""
+    custodianId: str
+    r"""The custodian's ID."""
+    ended: int
+    r"""Submitted rollovers that were completed, rejected or failed in the period."""
+    completed: int
+    r"""Rollovers completed in the period."""
+    firstTimeRight: int
+    r"""Rollovers completed in the period that never had a NIGO item."""
+    firstTimeRightPercent: str | None
+    r"""Share of the ended rollovers that are first-time-right, in percent with one decimal, such as `93.4`. Null if none ended."""
+    items: int
+    r"""NIGO items reported in the period, except withdrawn ones."""
+
+
+
+class RolloversNigoStatisticsResponsePlansItem(TypedDict):
+    r"""Number of NIGO items of a plan."""
+    custodianId: str
+    r"""The custodian's ID."""
+    planName: str
+    r"""Name of the source plan."""
+    items: int
+    r"""Number of items."""
+
+
+
+class RolloversPreviewBody(TypedDict):
+    r"""A rollover to preview, without creating it."""
+    type: RolloverType
+    r"""Rollover type."""
+    source: RolloversPreviewBodySource
+    r"""Source of the money."""
+    destination: RolloversPreviewBodyDestination
+    r"""Destination of the money."""
+    deliveryMethod: NotRequired[DeliveryMethod]
+    r"""Delivery method. If given, the custodians' directory entries are checked for it."""
+    relationship: NotRequired[Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]]
+    r"""The participant's claim to the money. Default: `own`."""
+    isInheritedIra: NotRequired[bool]
+    r"""True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise false."""
+    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"]]
+    r"""Kind of source plan."""
+    dateOfBirth: NotRequired[str]
+    r"""The participant's date of birth, `YYYY-MM-DD`. Required minimum distributions depend on it."""
+    attestations: NotRequired[Attestations]
+    r"""The participant's attestations."""
+    amount: NotRequired[str]
+    r"""Amount before withholding. Without it, the preview has no forms and no expected withholding."""
+    moneySources: NotRequired[list[MoneySourceInput]]
+    r"""Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to the requested amount."""
+    paidOn: NotRequired[str]
+    r"""Day on which the money leaves, `YYYY-MM-DD`. Default: today in the organization's time zone."""
+
+
+
+class RolloversPreviewBodySource(TypedDict):
+    r"""Source of the money."""
+    custodianId: NotRequired[str]
+    r"""The custodian's ID. If given, its directory entry is checked too."""
+    custodianSlug: NotRequired[str]
+    r"""The custodian's slug, such as `fidelity`, instead of its ID."""
+    accountType: AccountType
+    r"""Account type."""
+    firstContributionDate: NotRequired[str]
+    r"""Date of the participant's first contribution. Some rules depend on it."""
+
+
+
+class RolloversPreviewBodyDestination(TypedDict):
+    r"""Destination of the money."""
+    custodianId: NotRequired[str]
+    r"""The custodian's ID. If given, its directory entry is checked too."""
+    custodianSlug: NotRequired[str]
+    r"""The custodian's slug, such as `fidelity`, instead of its ID."""
+    accountType: AccountType
+    r"""Account type."""
+    firstContributionDate: NotRequired[str]
+    r"""Date of the participant's first contribution. Some rules depend on it."""
+
+
+
+class RolloversSearchResponse(TypedDict):
+    """The object `RolloversSearchResponse`."""
+    object: Literal["list"]
+    data: list[Rollover]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class RolloversActionsResponse(TypedDict):
+    """The object `RolloversActionsResponse`."""
+    object: Literal["list"]
+    data: list[AvailableAction]
+
+
+
+class RolloversLettersResponse(TypedDict):
+    """The object `RolloversLettersResponse`."""
+    object: Literal["list"]
+    data: list[Letter]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class RolloversIssueLetterBody(TypedDict):
+    """The object `RolloversIssueLetterBody`."""
+    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+    r"""Kind of letter."""
+    accountNumbers: NotRequired[Literal["masked", "full"]]
+    r"""Account numbers in the letter. Default: `masked`. Default: "masked"."""
+
+
+
+class RolloversNigoItemsResponse(TypedDict):
+    """The object `RolloversNigoItemsResponse`."""
+    object: Literal["list"]
+    data: list[NigoItem]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class RolloversRecordNigoItemsResponse(TypedDict):
+    """The object `RolloversRecordNigoItemsResponse`."""
+    object: Literal["list"]
+    data: list[NigoItem]
+
+
+
+class RolloversTimelineResponse(TypedDict):
+    """The object `RolloversTimelineResponse`."""
+    object: Literal["list"]
+    data: list[TimelineEntry]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class SandboxAdvanceClockBody(TypedDict):
+    """The object `SandboxAdvanceClockBody`."""
+    days: int
+    r"""From 1 to 366 days. The clock cannot go back."""
+
+
+
+class SandboxAdvanceClockResponse(TypedDict):
+    r"""The state of the organization's sandbox clock."""
+    object: Literal["sandbox_clock"]
+    now: str
+    r"""The current sandbox time."""
+    secondsAhead: int
+    r"""Seconds by which the clock is ahead of real time."""
+    fired: int
+    r"""The number of timers and custodian actions that fired."""
+    complete: bool
+    r"""False if the request ran out of time before all days had passed. Call again for the rest."""
+    skipped: list[str]
+    r"""Rollovers that do not match their timeline. Their timers were skipped; see `history_mismatch`."""
+
+
+
+class SandboxAdvanceBody(TypedDict):
+    """The object `SandboxAdvanceBody`."""
+    to: NotRequired[RolloverState]
+    r"""The state to reach through allowed transitions. Default: one step toward completion."""
+
+
+
+class SandboxSimulateBody(TypedDict):
+    """The object `SandboxSimulateBody`."""
+    happening: Literal["acknowledged", "documents_requested", "soft_rejected", "rejected", "funds_sent", "funds_lost", "funds_returned", "funds_received", "partial_amount_received", "posted"]
+    r"""The response to simulate."""
+    params: NotRequired[dict[str, Any]]
+    r"""Parameters of the resulting action. They override generated parameters of the same name. Default: {}."""
+
+
+
+class TaxFilingsListResponse(TypedDict):
+    """The object `TaxFilingsListResponse`."""
+    object: Literal["list"]
+    data: list[TaxFiling]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class TaxFilingsRecordBody(TypedDict):
+    """The object `TaxFilingsRecordBody`."""
+    year: int
+    r"""The tax year."""
+    form: Literal["5498", "1099-R"]
+    r"""`1099-R`, filed by the custodians that paid, or `5498`, filed by the custodians of the receiving IRAs."""
+    filedOn: NotRequired[str]
+    r"""Date on which the forms were filed. Default: today."""
+
+
+
+class TaxFilingsWriteIrsFileBody(TypedDict):
+    """The object `TaxFilingsWriteIrsFileBody`."""
+    content: Literal["original", "corrections"]
+    r"""Which forms the file has."""
+    isTest: NotRequired[bool]
+    r"""Marks a test file. Default: true in the test environment, where it cannot be false."""
+    transmitter: TaxFilingsWriteIrsFileBodyTransmitter
+    r"""The company that sends the file."""
+    payer: TaxFilingsWriteIrsFileBodyPayer
+    r"""The custodian that files the forms: the payer of Form 1099-R, the trustee of Form 5498."""
+    recipients: list[TaxFilingsWriteIrsFileBodyRecipientsItem]
+    r"""Recipients of the payer's forms. Others are ignored."""
+
+
+
+class TaxFilingsWriteIrsFileBodyTransmitter(TypedDict):
+    r"""The company that sends the file."""
+    tin: str
+    r"""The transmitter's TIN."""
+    controlCode: str
+    r"""Transmitter Control Code (TCC) from the IRS."""
+    name: str
+    r"""The transmitter's name."""
+    address: TaxFilingsWriteIrsFileBodyTransmitterAddress
+    r"""An address in the United States. Both lines together have up to 40 characters."""
+    contact: TaxFilingsWriteIrsFileBodyTransmitterContact
+    r"""Person who answers questions of the IRS."""
+
+
+
+class TaxFilingsWriteIrsFileBodyTransmitterAddress(TypedDict):
+    r"""An address in the United States. Both lines together have up to 40 characters."""
+    line1: str
+    r"""Street and number."""
+    line2: NotRequired[str]
+    r"""The second address line."""
+    city: str
+    r"""The city."""
+    region: str
+    r"""Two-letter code of the state, territory or military post."""
+    postalCode: str
+    r"""The ZIP code."""
+    country: NotRequired[Literal["US"]]
+    r"""`US`. Other countries are not supported."""
+
+
+
+class TaxFilingsWriteIrsFileBodyTransmitterContact(TypedDict):
+    r"""Person who answers questions of the IRS."""
+    name: str
+    r"""The contact's name."""
+    phone: str
+    r"""Telephone number with area code."""
+    email: str
+    r"""Email address."""
+
+
+
+class TaxFilingsWriteIrsFileBodyPayer(TypedDict):
+    r"""The custodian that files the forms: the payer of Form 1099-R, the trustee of Form 5498."""
+    custodianId: str
+    r"""The custodian whose forms the file has."""
+    tin: str
+    r"""The payer's TIN."""
+    name: str
+    r"""The payer's name."""
+    address: TaxFilingsWriteIrsFileBodyPayerAddress
+    r"""An address in the United States. Both lines together have up to 40 characters."""
+    phone: str
+    r"""Telephone number with area code."""
+
+
+
+class TaxFilingsWriteIrsFileBodyPayerAddress(TypedDict):
+    r"""An address in the United States. Both lines together have up to 40 characters."""
+    line1: str
+    r"""Street and number."""
+    line2: NotRequired[str]
+    r"""The second address line."""
+    city: str
+    r"""The city."""
+    region: str
+    r"""Two-letter code of the state, territory or military post."""
+    postalCode: str
+    r"""The ZIP code."""
+    country: NotRequired[Literal["US"]]
+    r"""`US`. Other countries are not supported."""
+
+
+
+class TaxFilingsWriteIrsFileBodyRecipientsItem(TypedDict):
+    r"""The recipient of a form."""
+    accountId: str
+    r"""The recipient's account."""
+    tin: str
+    r"""The recipient's SSN, ITIN or ATIN."""
+    name: str
+    r"""The recipient's name."""
+    address: TaxFilingsWriteIrsFileBodyRecipientsItemAddress
+    r"""An address in the United States. Both lines together have up to 40 characters."""
+    filedAs: NotRequired[TaxFilingsWriteIrsFileBodyRecipientsItemFiledAs]
+    r"""The recipient on the filed form. Required if the recipient's name changed."""
+
+
+
+class TaxFilingsWriteIrsFileBodyRecipientsItemAddress(TypedDict):
+    r"""An address in the United States. Both lines together have up to 40 characters."""
+    line1: str
+    r"""Street and number."""
+    line2: NotRequired[str]
+    r"""The second address line."""
+    city: str
+    r"""The city."""
+    region: str
+    r"""Two-letter code of the state, territory or military post."""
+    postalCode: str
+    r"""The ZIP code."""
+    country: NotRequired[Literal["US"]]
+    r"""`US`. Other countries are not supported."""
+
+
+
+class TaxFilingsWriteIrsFileBodyRecipientsItemFiledAs(TypedDict):
+    r"""The recipient on the filed form. Required if the recipient's name changed."""
+    tin: NotRequired[str]
+    r"""The filed TIN. Default: `tin`."""
+    name: str
+    r"""The recipient's name."""
+    address: NotRequired[TaxFilingsWriteIrsFileBodyRecipientsItemFiledAsAddress]
+    r"""The filed address. Default: `address`."""
+
+
+
+class TaxFilingsWriteIrsFileBodyRecipientsItemFiledAsAddress(TypedDict):
+    r"""The filed address. Default: `address`."""
+    line1: str
+    r"""Street and number."""
+    line2: NotRequired[str]
+    r"""The second address line."""
+    city: str
+    r"""The city."""
+    region: str
+    r"""Two-letter code of the state, territory or military post."""
+    postalCode: str
+    r"""The ZIP code."""
+    country: NotRequired[Literal["US"]]
+    r"""`US`. Other countries are not supported."""
+
+
+
+class WebhookEndpointsListResponse(TypedDict):
+    """The object `WebhookEndpointsListResponse`."""
+    object: Literal["list"]
+    data: list[WebhookEndpoint]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class WebhookEndpointsDeleteResponse(TypedDict):
+    """The object `WebhookEndpointsDeleteResponse`."""
+    id: str
+    object: Literal["webhook_endpoint"]
+    deleted: Literal[True]
+
+
+
+class WebhookEndpointsDeliveriesResponse(TypedDict):
+    """The object `WebhookEndpointsDeliveriesResponse`."""
+    object: Literal["list"]
+    data: list[WebhookDelivery]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class WebhookEndpointsRecoveriesResponse(TypedDict):
+    """The object `WebhookEndpointsRecoveriesResponse`."""
+    object: Literal["list"]
+    data: list[WebhookRecovery]
+    hasMore: bool
+    nextCursor: str | None
+
+
+
+class WebhookEndpointsRotateSecretBody(TypedDict):
+    """The object `WebhookEndpointsRotateSecretBody`."""
+
+
+
+class WebhookEndpointsSecretResponse(TypedDict):
+    """The object `WebhookEndpointsSecretResponse`."""
+    object: Literal["webhook_secrets"]
+    endpointId: str
+    r"""The endpoint ID."""
+    secrets: list[WebhookEndpointsSecretResponseSecretsItem]
+    r"""Current secret first."""
+
+
+
+class WebhookEndpointsSecretResponseSecretsItem(TypedDict):
+    r"""A signing secret."""
+    secret: str
+    r"""The secret: `whsec_` and base64."""
+    createdAt: str
+    r"""When the secret was created."""
+    expiresAt: str | None
+    r"""For a rotated secret: when it expires."""
+
+
+
+class WebhookEndpointsStatsResponse(TypedDict):
+    r"""Counts the newest 10000 deliveries created in the last 24 hours."""
+    object: Literal["webhook_stats"]
+    endpointId: str
+    r"""The endpoint ID."""
+    since: str
+    r"""The start of the counted period."""
+    attempts: int
+    r"""The number of attempts."""
+    succeeded: int
+    r"""Successful attempts."""
+    failed: int
+    r"""Failed attempts."""
+    successRate: float | None
+    r"""From 0 to 1; null if there were no attempts."""
+    waiting: int
+    r"""Waiting deliveries of any age, counted up to 100000."""
+    oldestWaitingAt: str | None
+    r"""When the oldest waiting delivery was created."""
+
+
+
+class WebhookEndpointsTestBody(TypedDict):
+    """The object `WebhookEndpointsTestBody`."""
+
+
+AccountType: TypeAlias = Literal["roth_ira", "traditional_ira", "simple_ira", "sep_ira", "governmental_457b", "qualified_plan", "403b", "designated_roth"]
+r"""An account type from the IRS rollover chart."""
+
+DeliveryMethod: TypeAlias = Literal["check", "wire", "ach", "acats", "internal"]
+r"""How money moves between custodians. `internal` stays within one custodian."""
+
+RolloverState: TypeAlias = Literal["draft", "awaiting_participant", "submitted", "in_review", "approved", "requested", "processing", "funds_sent", "funds_received", "awaiting_documents", "on_hold", "completed", "cancelled", "rejected", "failed", "expired"]
+r"""State of a rollover in the workflow."""
+
+RolloverType: TypeAlias = Literal["direct", "trustee_transfer", "indirect_60_day", "in_plan"]
+r"""How the money moves: from or to an employer plan (`direct`), between IRAs (`trustee_transfer`), through the participant (`indirect_60_day`), or within a plan to its designated Roth account (`in_plan`)."""
+
+CustodianRole: TypeAlias = Literal["delivering", "receiving"]
+r"""The side of a rollover that a custodian can be on."""
+
+CustodianOrder: TypeAlias = Literal["name", "popular"]
+r"""The order of custodians without a search. A search returns the best match first."""
+
+ErrorCode: TypeAlias = Literal["invalid_request", "unknown_parameter", "malformed_json", "ambiguous_credentials", "missing_credentials", "invalid_api_key", "api_key_revoked", "signature_invalid", "api_key_expired", "environment_mismatch", "session_token_not_accepted", "session_invalid", "session_expired", "session_revoked", "sign_in_required", "organization_required", "key_type_not_allowed", "insufficient_scope", "two_factor_required", "ip_not_allowed", "organization_locked", "origin_not_allowed", "session_bound", "sign_in_refused", "sign_in_again", "email_not_verified", "link_not_valid", "already_set_up", "role_not_allowed", "last_owner", "already_member", "not_found", "method_not_allowed", "not_acceptable", "malformed_multipart", "payload_too_large", "unsupported_media_type", "invalid_transition", "amount_mismatch", "history_mismatch", "nothing_to_certify", "letter_not_possible", "duplicate_rollover", "duplicate_file", "duplicate_plan", "identity_conflict", "identity_locked", "key_already_rotated", "key_not_alive", "idempotency_in_progress", "limit_exceeded", "wrong_person", "person_required", "recently_invited", "second_person_required", "approval_ended", "approval_outdated", "version_conflict", "validation_failed", "rollover_not_permitted", "consent_insufficient", "file_infected", "idempotency_key_reused", "rate_limited", "internal_error", "dependency_unavailable", "overloaded"]
+r"""A stable error code. Branch on it. New codes may be added."""
+
+LeakedKeyReport: TypeAlias = list[LeakedKey]
+r"""The format of GitHub's secret scanning."""
+
+PendingOn: TypeAlias = Literal["integrator", "participant", "operations", "source_custodian", "destination_custodian", "none"]
+r"""The party that must act next."""
+
+RolloverStatus: TypeAlias = Literal["action_required", "in_progress", "completed", "failed", "cancelled"]
+r"""Simplified state, for people who do not know the workflow."""
+
+RolloverPriority: TypeAlias = Literal["low", "normal", "high", "urgent"]
+r"""Priority for the people who work on a rollover."""
+
+RolloverAmountInput: TypeAlias = RolloverAmountInputValue1 | RolloverAmountInputValue2
+r"""All of the account or part of it."""
+
+WebhookEvent: TypeAlias = RolloverCreatedEvent | RolloverResidualCreatedEvent | RolloverUpdatedEvent | RolloverNoteAddedEvent | RolloverParticipantRenamedEvent | RolloverConsentRequestedEvent | RolloverConsentSignedEvent | RolloverSubmittedEvent | RolloverDeathReportedEvent | RolloverDeathResolvedEvent | RolloverAmendedEvent | RolloverReviewStartedEvent | RolloverApprovedEvent | RolloverRejectedEvent | RolloverDocumentsRequestedEvent | RolloverDocumentsProvidedEvent | RolloverDocumentAcceptedEvent | RolloverDocumentRejectedEvent | RolloverDocumentsWaivedEvent | RolloverSentToCustodianEvent | RolloverAcknowledgedEvent | RolloverCustodianSoftRejectedEvent | RolloverCustodianRejectedEvent | RolloverFundsSentEvent | RolloverDistributionRecordedEvent | RolloverFundsReturnedEvent | RolloverFundsReceivedEvent | RolloverReceiptVoidedEvent | RolloverReturnedToSourceEvent | RolloverTransferCorrectedEvent | RolloverReceiptCorrectedEvent | RolloverPostingReversedEvent | RolloverReopenedEvent | RolloverMismatchResolvedEvent | RolloverCompletedEvent | RolloverHeldEvent | RolloverReleasedEvent | RolloverCancelledEvent | RolloverFailedEvent | RolloverExpiredEvent | RolloverAmountMismatchEvent | RolloverRequestMismatchEvent | RolloverDocumentsExpiredEvent | RolloverInstructionsRevealedEvent | RolloverSelfCertificationRevealedEvent | RolloverLetterIssuedEvent | RolloverLetterSignedEvent | RolloverCustodianChangedEvent | RolloverNigoRecordedEvent | RolloverNigoResolvedEvent | RolloverOverdueEvent | RolloverDeadlineApproachingEvent | DistributionCreatedEvent | DistributionSubmittedEvent | DistributionCancelledEvent | ApprovalRequestedEvent | ApprovalConfirmedEvent | ApprovalDeclinedEvent | ApprovalWithdrawnEvent | ApprovalOutdatedEvent | ApprovalExpiredEvent | IncomingFundsRecordedEvent | IncomingFundsAppliedEvent | IncomingFundsUnappliedEvent | IncomingFundsSuspendedEvent | IncomingFundsReturnedEvent | IncomingFundsReversedEvent | IncomingFundsUpdatedEvent | IncomingFundsDividedEvent | IncomingFundsFileImportedEvent | PlanCreatedEvent | PlanUpdatedEvent | PlanRequirementsAddedEvent | PlanRequirementsConfirmedEvent | PlanPaymentDetailsAddedEvent | PlanPaymentDetailsConfirmedEvent | PlanPaymentDetailsRejectedEvent | AccountCreatedEvent | AccountIdentityLockedEvent | ApiKeyRotatedEvent | ApiKeyRevokedEvent | ApiKeyLeakedEvent | ApiKeyNewNetworkEvent | ApiKeyRefusalsGrowingEvent | ApiKeyUnusedEvent | ApiKeyExpiringEvent | WebhookEndpointDisabledEvent | WebhookTestEvent
+r"""A webhook's event. New types may be added."""
