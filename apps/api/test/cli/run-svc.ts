@@ -16,12 +16,12 @@ export async function runSvc(env: Record<string, string>, ...args: string[]): Pr
   child ??= startChild();
   runs += 1;
   const id = runs;
-  (await child).send({ id, args, env: toProcessEnv("svc-again-and-again", env) });
+  (await child).send({ id, args, env: toProcessEnv("svc-reusable", env) });
   return new Promise((resolve, reject) => running.set(id, { resolve, reject }));
 }
 
 async function startChild(): Promise<ChildProcess> {
-  const started = await spawnProgram("svc-again-and-again", [], {
+  const started = await spawnProgram("svc-reusable", [], {
     env: {},
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

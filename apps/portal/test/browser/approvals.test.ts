@@ -157,7 +157,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     const { page } = window;
     const save = async (score: string, days: string) => {
       const fields: [string, string][] = [
-        ["Apply automatically from this score", score],
+        ["Apply automatically at this score or higher", score],
         ["Days in suspense", days],
       ];
       for (const [name, value] of fields) {

@@ -19,8 +19,8 @@ const PROGRAMS = {
   worker: toShipped("api", "platform/worker/main"),
   svc: toShipped("api", "cli/svc"),
   "widget-auth": toShipped("widget-auth", "main"),
-  "svc-again-and-again": toHelper("svc-again-and-again.js"),
-  "hasty-worker": toHelper("hasty-worker.js"),
+  "svc-reusable": toHelper("svc-reusable.js"),
+  "delivery-worker": toHelper("delivery-worker.js"),
 };
 
 export type Program = keyof typeof PROGRAMS;

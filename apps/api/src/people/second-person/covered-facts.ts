@@ -70,7 +70,7 @@ export function collectFacts({ rollover, account, directory }: ApprovalSubject):
 
 const PAYMENT_DETAILS = "destination.paymentDetailsId";
 
-/** Returns the confirmed payment details of the destination plan or, without any, of the destination custodian. */
+/** Returns the ID of the plan's confirmed payment details. If the plan has none, uses the destination custodian's. */
 export function findPaymentDetailsId(
   {
     organizationId,

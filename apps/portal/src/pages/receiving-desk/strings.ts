@@ -82,9 +82,9 @@ export const strings = localize({
     route: (source: string, destination: string) => `${source} to ${destination}`,
     sent: (amount: string) => `${amount} sent`,
     requested: (amount: string) => `${amount} requested`,
-    divide: "Divide or choose",
+    divide: "Divide or apply manually",
     divideHint: (amount: string) =>
-      `Divide ${amount} among rollovers, or choose one. The parts must add up. Everything is applied, or nothing.`,
+      `Divide ${amount} among rollovers, or choose one. The parts must add up to the full amount.`,
     part: (number: number) => `Part ${number}`,
     removePart: (number: number) => `Remove part ${number}`,
     lateMoney: "Late money, or money from before the rollover was created",
