@@ -62,7 +62,6 @@ export interface Run {
 
 /** Measured at each table size; other targets only at the first. */
 const AT_EACH_SIZE: readonly string[] = ["list", "get"];
-/** Memory, starts and what else has no comparator. */
 const EXTRAS = "extras";
 export const TARGET_NAMES = [...Object.keys(TARGETS), "key", EXTRAS];
 
@@ -112,8 +111,7 @@ export async function runTargets(names: readonly string[]): Promise<Run> {
       onDisk(async () => {
         const stage = await Stage.open({ distinct: keys, rollovers: size, isNamed: rollovers.length > 1 });
         try {
-          for (const name of wanted)
-            if (name !== EXTRAS) await attempt(name, () => measureOne(stage, name));
+          for (const name of wanted) if (name !== EXTRAS) await attempt(name, () => measureOne(stage, name));
           if (!wanted.includes(EXTRAS)) return;
           await attempt(EXTRAS, async () => {
             run.besides = await measureExtras(stage, progress);

@@ -50,7 +50,6 @@ describe("svc timeline across rollovers", () => {
     const { code, stdout } = await runSvc(api.env, "timeline", "verify", ...args, "--json");
     return { code, ...JSON.parse(stdout) };
   };
-  /** Bypasses the triggers, as only the database owner can. */
   const executeWithoutTriggers = (...statements: [string, ...unknown[]][]) =>
     api.db.prisma.$transaction(async (tx) => {
       await tx.$executeRawUnsafe("SET LOCAL session_replication_role = replica");

@@ -39,7 +39,7 @@ function isSigned(req: IncomingMessage, body: Buffer): boolean {
   );
 }
 
-/** Starts the server on a free port. While `state.fail` is set, every response has that status. */
+/** While `state.fail` is set, every response has that status. */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>();
   const state = { fail: 0 };

@@ -4,7 +4,7 @@ import type { TestApi } from "../start-test-api.ts";
 import { type GraphqlErrorBody, runGraphql, toGraphqlObject } from "./graphql-calls.ts";
 import { buildDocument } from "./select-all.ts";
 
-/** An organization with one participant and one draft. Two twins differ only in IDs and times. */
+/** One participant and one draft. Two twins differ only in IDs and times. */
 export interface Twin extends BuiltKey {
   api: TestApi;
   accountId: string;
@@ -62,7 +62,7 @@ export function expectBody({ status, body }: { status: number; body: unknown }):
   throw new Refusal(code, errors[0]?.detail ?? detail);
 }
 
-/** Selects all of a root field. @throws Refusal for top-level errors or errors in the payload */
+/** @throws Refusal for top-level errors or errors in the payload */
 export async function callGraphql(
   api: TestApi,
   key: string,
@@ -120,7 +120,6 @@ export function maskGenerated(value: unknown): unknown {
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "a moment")
     .replaceAll(/"(prevHash|hash)":"\w+"/g, '"$1":""')
     .replaceAll(/"sha256":"\w{64}","size":\d+/g, '"file":""')
-    // The digest of a tax filing.
     .replaceAll(/"sha256":"\w{64}"/g, '"sha256":""')
     .replaceAll(/"(seal|signedSha256)":"\w+"/g, '"$1":""')
     // GraphQL calls have no address.

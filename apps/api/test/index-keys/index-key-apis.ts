@@ -18,7 +18,7 @@ export interface IndexKeyApis {
   close(): Promise<void>;
 }
 
-/** Starts processes of the second step of a rotation, and one without the new key. */
+/** Starts processes for the second step of a rotation, and one without the new key. */
 export function useIndexKeyApis(): IndexKeyApis {
   return useResource(async () => {
     const clock = new TestClock(Date.parse(NOW));

@@ -187,7 +187,6 @@ describeWithRedis("Database restored to a point in time", () => {
     const isOpen = async () => (await rows("SELECT WHERE NOT pg_is_in_recovery()")).length > 0;
     await pollUntil("the restored server takes writes", isOpen);
 
-    // No worker runs here.
     const restored = await examine();
     expect(restored.failures).toEqual(["work.worker"]);
     expect(restored.serverLife?.status).toBe("warn");
@@ -223,7 +222,6 @@ describeWithRedis("Database restored to a point in time", () => {
       const { body } = await api.call("get", `/v1/rollovers/${ids.early}`).expect(200);
       expect(body.state).toBe("in_review");
       const another = await createRollover(api);
-      // This cursor was at the end of the lost server's events.
       expect((await follow(api, cursor)).types).toEqual([
         ["rollover.submitted", ids.later],
         ["rollover.created", another],

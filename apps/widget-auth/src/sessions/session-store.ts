@@ -6,7 +6,7 @@ import type { RecordSeals } from "./record-seals.ts";
 import type { Session, StoredSession } from "./session.ts";
 import { sessionProblem } from "./session-token.ts";
 
-/** Redis stores one record per session, so the field names are short. */
+/** Short names, because Redis stores one record per session. */
 interface SessionRecord {
   id: string;
   org: string;
@@ -22,8 +22,8 @@ interface SessionRecord {
 const FOREIGN_VALUE = /^(WRONGTYPE|ERR hash value|ERR increment)/;
 
 /**
- * Stores sessions in Redis, which expires them. A record is immutable and sealed, so that other Redis clients cannot change a session's
- * participant. Counts of account calls are stored separately and unsealed, because they grant no access.
+ * Stores sessions in Redis, which expires them. Records are immutable and sealed. Counts of account calls are unsealed, because
+ * they grant no access.
  */
 export class SessionStore {
   private readonly redis: RedisConnection;
@@ -89,7 +89,7 @@ export class SessionStore {
     await this.write(session, (commands) => commands.hincrby(toAccountKey(session), "calls", -1));
   }
 
-  /** Binds the session to an account, unless it is already bound to one. */
+  /** Does nothing if the session is already bound. */
   async bindAccount(session: StoredSession, accountId: string): Promise<void> {
     await this.write(session, (commands) => commands.hsetnx(toAccountKey(session), "acct", accountId));
   }

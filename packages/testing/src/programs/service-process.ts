@@ -70,7 +70,6 @@ export interface StartingProcess {
   stop(): Promise<ProcessExit>;
 }
 
-/** Runs a service or the operator CLI to its end. */
 export async function runToCompletion(
   program: Service | "svc",
   args: string[],

@@ -47,7 +47,6 @@ export function toProcessEnv(program: Program, env: Record<string, string>): Rec
   );
 }
 
-/** Starts a program with only these variables. */
 export async function spawnProgram(
   program: Program,
   args: readonly string[],

@@ -25,7 +25,7 @@ import {
   TimelineDocument,
 } from "./generated/documents.ts";
 
-// An integrator's client: documents typed from the committed schema.graphql, sent over HTTP.
+// As an integrator: documents typed from schema.graphql, sent over HTTP.
 
 const newClient = (url: string, key: string) =>
   new ApolloClient({
