@@ -47,7 +47,7 @@ function collectCustodianFacts(
   ];
 }
 
-/** Returns facts by path. The parts of an account number share one path. */
+/** By path. The parts of an account number share one path. */
 export function collectFacts({ rollover, account, directory }: ApprovalSubject): Map<string, unknown[]> {
   const facts = new Map(collectParticipantFacts(account));
   const add = (path: string, value: unknown) => facts.set(path, [...(facts.get(path) ?? []), value]);
@@ -145,7 +145,6 @@ function findDifferences(keys: ChainKeys, facts: [string, unknown[]][], covered:
 /** True for facts that determine where money goes. */
 export const isRouteFact = (path: string): boolean => /^(participant|source|destination)\./.test(path);
 
-/** Locks the participant's account against changes until the transaction ends. */
 export async function lockSubject(
   call: Pick<ApiChange, "cipher">,
   tx: Sql,
@@ -159,7 +158,6 @@ export async function lockSubject(
   };
 }
 
-/** Returns the route facts that differ from the last confirmation, if any. */
 export async function findChangesSinceConfirmation(
   { chainKeys }: Pick<ApiChange, "chainKeys">,
   tx: Sql,

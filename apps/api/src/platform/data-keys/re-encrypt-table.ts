@@ -23,9 +23,8 @@ interface SealedContext extends SealContext {
 type SealedRow = Record<string, SealedValue> & { id: string };
 
 /**
- * Leaves `version` and `updated_at` unchanged, because the plaintext stays the same. Each changed
- * rollover gets a timeline entry, because timeline seals cover the ciphertexts.
- *
+ * Keeps `version` and `updated_at`, because the plaintext stays the same. Changed rollovers get a timeline entry, because seals
+ * cover the ciphertexts.
  * Skips locked rows to avoid deadlocks. The next pass re-encrypts them.
  */
 export async function reEncryptTable(

@@ -16,12 +16,10 @@ const schema = z.object({
 
 type Config = z.infer<typeof schema>;
 
-/** Omits variables that are missing or invalid. */
 export type DoctorConfig = Partial<Config>;
 
 export interface ParsedEnvironment {
   config: DoctorConfig;
-  /** Messages about invalid variables. They never contain values. */
   issues: string[];
   secrets: string[];
 }

@@ -31,9 +31,8 @@ export async function mapDuplicateError<T>(row: LockedRollover, write: Promise<T
 }
 
 /**
- * Rejects a duplicate that the unique index cannot detect. During a rotation of the blind index key, an account number can
- * have indexes under two keys. A lock then serializes the account's rollovers.
- *
+ * Rejects a duplicate that the unique index cannot detect: during a rotation of the blind index key, an account number can have
+ * indexes under two keys. A lock serializes the account's rollovers.
  * @throws DuplicateRolloverError
  */
 export async function requireNoDuplicate(
