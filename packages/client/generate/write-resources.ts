@@ -4,7 +4,7 @@ import { requireUniqueNames, toClientName } from "./names.ts";
 const JSON_TYPE = "application/json";
 type ListedOperation = ReturnType<typeof listOperations>[number];
 
-/** Generates a class for each resource, with a method for each operation. @throws Error if two operations have the same name */
+/** @throws Error if two operations have the same name */
 export function writeResources(document: Document): string {
   const operations = listOperations(document);
   requireUniqueNames(operations);

@@ -34,7 +34,6 @@ export function usePortal(options: ApiOptions = {}): Portal {
 }
 
 export async function startPortal(options: ApiOptions = {}): Promise<Portal> {
-  // The API needs the portal's origin at start, because sign-in accepts no other.
   const [directory, port, browser] = await Promise.all([portalDirectory(), findFreePort(), launchBrowser()]);
   const origin = `http://localhost:${port}`;
   const env = { API_PORT: String(port), PORTAL_URL: origin };

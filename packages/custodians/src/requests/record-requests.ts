@@ -31,9 +31,8 @@ interface AccountRequests {
 }
 
 /**
- * Records the companies that a participant did not find. The database limits the requests per account and organization, and skips
- * excess requests without an error.
- *
+ * Records the companies that a participant did not find. The database limits them per account and organization, and skips excess
+ * requests without an error.
  * @returns true if all requests were stored
  */
 export async function recordCustodianRequests(

@@ -80,7 +80,6 @@ export function contentsRoute({
   };
 }
 
-/** The first section of a guide represents the guide itself. */
 function createGuideEntries(guides: readonly Guide[]): EntryGroup {
   const entries = guides.flatMap(({ name, title, sections }) =>
     sections.map(({ id, heading, text }) => ({

@@ -32,7 +32,6 @@ const STATE_TIMEOUTS: Partial<Record<RolloverState, TimeoutName>> = {
   awaiting_documents: "documents",
 };
 
-/** These actions resume paused deadlines. */
 const RELEASES: readonly ActionName[] = ["release", "resolve_death"];
 
 export interface DeadlineContext extends TimeoutContext {

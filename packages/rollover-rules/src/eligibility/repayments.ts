@@ -99,7 +99,6 @@ const OLD_BIRTH_OR_ADOPTION_DUE_ON = "2025-12-31";
 export function findRepaymentDueOn({ repaymentOf }: Attestations): string | null {
   if (repaymentOf === undefined) return null;
   const { kind, distributedOn, activeDutyEndedOn } = repaymentOf;
-  // SECURE 2.0 §311(b)(2).
   if (kind === "birth_or_adoption" && distributedOn < THREE_YEARS_SINCE) return OLD_BIRTH_OR_ADOPTION_DUE_ON;
   const start = kind === "reservist" ? activeDutyEndedOn : distributedOn;
   if (start === undefined) return null;

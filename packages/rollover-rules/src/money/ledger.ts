@@ -137,7 +137,6 @@ function toVoidType(reason: string | null): Movement["type"] {
   return VOID_REASONS.includes(reason) ? "voided" : "returned";
 }
 
-/** Sums the movements by account. */
 export function sumLedger(
   movements: readonly Pick<Movement, "account" | "amount">[],
 ): Record<Movement["account"], Money> {

@@ -79,7 +79,6 @@ export interface Death {
   /** `YYYY-MM-DD` */
   diedOn: string;
   actingParty: z.output<typeof actingPartyField>;
-  /** The death certificate. */
   documentId: string | null;
   resolution: z.output<typeof deathResolutionField> | null;
 }
@@ -97,7 +96,6 @@ export interface WorkflowState {
   type: RolloverType;
   state: RolloverState;
   sourceAccountType: AccountType;
-  /** Null for a full rollover. */
   amountRequested: string | null;
   /** One per kind; empty if unknown. */
   moneySources: MoneySource[];
@@ -110,7 +108,6 @@ export interface WorkflowState {
   receipts: Receipt[];
   postedAmount: string | null;
   amountMismatch: AmountMismatch | null;
-  /** Assets requested in kind. */
   assets: Asset[];
   assetMismatch: AssetMismatch | null;
   rejection: Rejection | null;

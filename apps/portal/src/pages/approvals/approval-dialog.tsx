@@ -82,7 +82,6 @@ function Details({ approval, onClose }: { approval: Approval; onClose: () => voi
   );
 }
 
-/** Shows "outdated" instead of the state if the approval's target changed. */
 export function ApprovalState({ approval }: { approval: Approval }) {
   return isOutdated(approval) ? (
     <Badge tone="bad">{strings.outdatedState}</Badge>

@@ -47,7 +47,6 @@ export function Page() {
 
 function Pending({ onlyMine }: { onlyMine: boolean }) {
   const query = useInfiniteQuery(listQuery("/v1/approvals", { params: { query: PENDING } }));
-  // Confirmed requests remain until the requester performs the action.
   const confirmed = useQuery({
     ...getQuery("/v1/approvals", { params: { query: { state: "confirmed", limit: 100 } } }),
     enabled: onlyMine,

@@ -20,7 +20,6 @@ interface AttentionItem {
 const EXPIRY_WARNING_MS = 14 * 24 * 60 * 60 * 1_000;
 const PAGE_SIZE = 100;
 
-/** Lists the items that need attention, most urgent first. */
 export function Attention({ counts }: { counts: RolloverCounts }) {
   const hasScope = useHasScope();
   const pageParams = { params: { query: { limit: PAGE_SIZE } } };

@@ -14,7 +14,6 @@ import type { Rollover } from "./rollover.ts";
 const approvalsQuery = (rolloverId: string, state: "pending" | "confirmed") =>
   getQuery("/v1/approvals", { params: { query: { rolloverId, state, limit: 20 } } });
 
-/** Returns the user's confirmed request to view account numbers, unless it is outdated. */
 export function useApprovedReveal(rolloverId: string): Approval | undefined {
   const { data } = useQuery(approvalsQuery(rolloverId, "confirmed"));
   return data?.data.find((one) => one.action === "reveal" && one.isOwn && !isOutdated(one));
