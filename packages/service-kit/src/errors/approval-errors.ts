@@ -13,8 +13,8 @@ export const APPROVAL_ERRORS = {
   }),
   recently_invited: entry(403, "You joined too recently to decide", {
     cause:
-      "In the last 72 hours, the requester, or someone the requester recently invited, invited you or " +
-      "raised your role.",
+      "You were invited or promoted in the last 72 hours, by the requester or by someone the requester " +
+      "recently invited.",
     remedy: "Have a member who joined earlier decide it. Otherwise wait 72 hours, then request it again.",
   }),
   second_person_required: entry(409, "A second person must confirm", {

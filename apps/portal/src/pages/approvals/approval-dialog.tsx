@@ -66,7 +66,7 @@ function Details({ approval, onClose }: { approval: Approval; onClose: () => voi
       {isOwn && state === "confirmed" && !isOutdated(approval) && (
         <Notice tone="good" title={strings.canPerform}>
           {approval.action === "create_live_key" && approval.usedAt === null && (
-            <TextLink href={`/keys?asked=${approval.id}`}>{strings.createKey}</TextLink>
+            <TextLink href={`/keys?approval=${approval.id}`}>{strings.createKey}</TextLink>
           )}
           {typeof params?.keyId === "string" && approval.usedAt === null && (
             <TextLink href={`/keys/${params.keyId}`}>{strings.openKey}</TextLink>

@@ -36,7 +36,7 @@ export function Page() {
         onChange={(next) => setAddress({ tab: next === "decide" ? undefined : next })}
         tabs={[
           { id: "decide", title: strings.toDecide, children: <Pending onlyMine={false} /> },
-          { id: "asked", title: strings.ownRequests, children: <Pending onlyMine /> },
+          { id: "own", title: strings.ownRequests, children: <Pending onlyMine /> },
           { id: "history", title: strings.history, children: <History /> },
         ]}
       />

@@ -67,7 +67,7 @@ export function Attention({ counts }: { counts: RolloverCounts }) {
       {approvalsForOthers.length > 0 && (
         <p>
           <TextLink
-            href={approvalsForOthers.every(({ isOwn }) => isOwn) ? "/approvals?tab=asked" : "/approvals"}
+            href={approvalsForOthers.every(({ isOwn }) => isOwn) ? "/approvals?tab=own" : "/approvals"}
           >
             {strings.otherApprovals(approvalsForOthers.length)}
           </TextLink>

@@ -62,7 +62,7 @@ export const strings = localize({
     },
     suggestions: "Suggested rollovers",
     noSuggestions:
-      "No open rollover fits this money. Choose one under Divide, put the money in suspense, or return it.",
+      "No open rollover fits this money. Divide or apply the money manually, put it in suspense, or return it.",
     points: (points: number) => `+${points}`,
     reasonCodes: {
       reference_in_text: "Rollover ID in the text",

@@ -53,7 +53,7 @@ function Pending({ approval }: { approval: Approval }) {
       <p>
         {strings.requestedBy} {isOwn ? strings.you : formatActor(requestedBy)}. {strings.expires}{" "}
         <RelativeTime time={expiresAt} />.{" "}
-        <TextLink href={`/approvals?${isOwn ? "tab=asked&" : ""}id=${id}`}>{strings.details}</TextLink>
+        <TextLink href={`/approvals?${isOwn ? "tab=own&" : ""}id=${id}`}>{strings.details}</TextLink>
       </p>
       {facts.length > 0 && <DefinitionList items={facts} />}
       <OutdatedNotice approval={approval} />

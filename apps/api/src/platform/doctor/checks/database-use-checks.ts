@@ -3,8 +3,8 @@ import type { DoctorContext } from "../doctor-context.ts";
 import { queryOne } from "./postgres-checks.ts";
 
 /**
- * In addition to DATABASE_POOL_SIZE. The API and the widget service each use two to look up unknown keys, and the API two to read
- * exports. The worker uses about fifteen to run jobs.
+ * Connections beyond DATABASE_POOL_SIZE. The API and the widget service each use two to look up unknown keys, and the API two to
+ * read exports. The worker uses about fifteen to run jobs.
  */
 const CONNECTIONS_OUTSIDE_POOLS = { api: 4, widgetAuth: 2, worker: 15 };
 const HIGH_USE_SHARE = 0.8;
