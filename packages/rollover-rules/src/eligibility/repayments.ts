@@ -112,7 +112,7 @@ interface RepaymentLimit {
   isOtherYear: boolean;
 }
 
-/** Returns the most that can be repaid, by the year of the distribution. Null without a limit. */
+/** Returns the largest amount that can be repaid, by the year of the distribution. Null if there is no limit. */
 export function findRepaymentLimit({
   kind,
   distributedOn,

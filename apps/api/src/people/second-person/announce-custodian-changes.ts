@@ -19,7 +19,7 @@ import {
 import { type AffectedApproval, listAffectedApprovals } from "./standing-approvals-store.ts";
 
 const BATCH_SIZE = 200;
-/** Processes and approval requests can use a cached directory for one lifetime. The second covers their commit and response. */
+/** A process can use a cached directory for one lifetime. A second lifetime covers commits and responses that used it. */
 const SETTLED_AFTER_MS = 2 * DIRECTORY_LIFETIME_SECONDS * 1_000;
 
 interface OutdatedApproval {

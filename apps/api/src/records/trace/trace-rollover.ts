@@ -106,7 +106,7 @@ export async function traceRollover(
 /** Events that can accompany an entry's main event. */
 const FOLLOW_UP_EVENTS = new Set(["rollover.amount_mismatch", "rollover.request_mismatch"]);
 
-/** They have the entry's time, and the first one also its type. */
+/** Removes and returns the entry's events: all have its time, and the first has its type. */
 function takeEvents(remaining: Event[], { type, at }: TimelineEntry): Event[] {
   const belongsToEntry = (event: Event | undefined, isFirst: boolean) =>
     event !== undefined &&

@@ -135,7 +135,7 @@ function getAllocationRank({ destination: { accountType } }: DistributionDestina
   return accountType === "roth_ira" || accountType === "designated_roth" ? 2 : 1;
 }
 
-/** Returns null without a choice. @param amount excludes Roth money */
+/** Returns null if the destination chooses no parts. @param amount excludes Roth money */
 function findChosenPreTax(
   { moneySources = [] }: DistributionDestination,
   amount: Money,

@@ -11,7 +11,7 @@ import type { DeclarationFacts, DisasterDeclaration } from "./disaster-declarati
 
 export interface LoadedDeclarations {
   added: DisasterDeclaration[];
-  /** Their new versions. */
+  /** New versions of changed declarations. */
   updated: DisasterDeclaration[];
   unchanged: string[];
 }

@@ -64,7 +64,7 @@ interface ListenerBatch {
   now: Date;
 }
 
-/** Their session, membership and organization must be active. The parameters are parallel lists. */
+/** Omits listeners whose session, membership or organization is inactive. The parameters are parallel lists. */
 export const findActiveListeners = statement("portal_listening", (param: Params<ListenerBatch>) =>
   kysely
     .selectFrom(
