@@ -44,7 +44,7 @@ export interface Change {
   file: UploadedFile | null;
   /** Adds an audit entry, which the transaction records after the operation. */
   audit(entry: Pick<AuditEntryInput, "action" | "targetId"> & { data?: Record<string, unknown> }): void;
-  /** Like `audit`. */
+  /** Adds an event, which the transaction records after the operation. */
   emitEvent(event: Pick<EventInput, "type" | "data">): void;
   afterCommit(work: () => Promise<void>): void;
 }
