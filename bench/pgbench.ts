@@ -22,8 +22,8 @@ const collectTokens = (recorded: readonly Recorded[]) =>
   new Set(recorded.flatMap(({ values }) => values.flatMap((value) => value?.match(/[\w-]{16,64}/g) ?? [])));
 
 /**
- * Repeats a request's statements; null without pgbench. Values that differ between two recordings, such as IDs, become new random
- * ones of the same length.
+ * Repeats a request's statements; null without pgbench. Values that differ between two recordings become new random ones of the
+ * same length.
  * @param start starts the server on another database URL
  * @param request sends one request
  */

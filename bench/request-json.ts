@@ -16,7 +16,6 @@ export async function requestJson(
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** @returns the account's ID */
 export async function createAccount(url: string, key: string, name: string): Promise<string> {
   const body = { firstName: "Grace", email: `${name}@example.com` };
   const { account } = (await requestJson(url, "/v1/accounts", key, body)) as { account?: { id: string } };
@@ -24,7 +23,6 @@ export async function createAccount(url: string, key: string, name: string): Pro
   return account.id;
 }
 
-/** @param accountNumber of the source */
 export function buildDirectRollover(
   custodians: { source: string; destination: string },
   accountId: string,

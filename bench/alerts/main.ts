@@ -14,7 +14,7 @@ import { startWatchers, type Watchers } from "./watchers.ts";
 import { WORK_CAUSES } from "./work-causes.ts";
 
 // npm run test:alerts -- [words]: triggers every alert of deploy/observability with real processes and writes
-// bench/results/alerts.md. Exits with 1 if an alert is missing or does not resolve. Words select alerts by name.
+// bench/results/alerts.md. Exits with 1 if an alert is missing or does not resolve. Words select alerts.
 
 /** Longer than the minute between counts of all rows. */
 const TIMEOUT_MS = 120_000;

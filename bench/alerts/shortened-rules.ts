@@ -20,7 +20,6 @@ interface Rule {
   for?: string;
 }
 
-/** @returns the names of all alerts */
 export function writeShortenedRules(folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   const names = [];

@@ -53,7 +53,6 @@ export async function verifyAgainst(journal: Journal, site: StoredSite): Promise
   };
 }
 
-/** @returns the number of events */
 async function waitUntilDelivered(journal: Journal, site: StoredSite): Promise<number> {
   const { rows } = await site.db.pool.query<{ id: string }>(
     "SELECT id FROM events WHERE organization_id = $1 AND type LIKE 'rollover.%'",

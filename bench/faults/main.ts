@@ -10,7 +10,7 @@ import { findIssues, writeFaults } from "./report-faults.ts";
 import { openSite } from "./site.ts";
 
 // npm run test:faults -- [words]: injects each fault under load, and writes bench/results/faults.md. Exits with 1 if data is
-// wrong afterwards. Words select faults by name; then nothing is written.
+// wrong afterwards. Words select faults; then nothing is written.
 
 /** Size of the servers' disk, where one can be mounted. */
 const DISK_OPTIONS = "size=700m,mode=711";

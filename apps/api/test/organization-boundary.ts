@@ -124,8 +124,8 @@ export const PERSON = {
 };
 
 /**
- * Tests that store functions neither read nor change another organization's data. Each runs for owner and stranger, in
- * transactions that are rolled back.
+ * Tests that store functions neither read nor change another organization's data. Runs each as owner and stranger, and rolls
+ * back.
  * @param executedSql collects the executed SQL
  */
 export function testOrganizationBoundary(
@@ -147,7 +147,6 @@ export function testOrganizationBoundary(
     },
   });
 
-  /** Includes Map entries. */
   async function runRead(read: OrganizationRead, organizationId: string): Promise<string> {
     let result: unknown;
     const rollback = new Error("roll back");

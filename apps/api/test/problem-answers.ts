@@ -24,7 +24,6 @@ export function expectProblem(answer: Response, code: ErrorCode): ProblemBody {
   return body;
 }
 
-/** Returns the pointers of the errors, unique and in order. */
 export function expectIssues(answer: Response, code: ErrorCode): string[] {
   const { errors } = expectProblem(answer, code);
   for (const error of errors) expect(error.detail.length).toBeGreaterThan(0);

@@ -65,7 +65,6 @@ export async function startTestApi({ environment, env, ...overrides }: Options =
   };
 }
 
-/** Starts the API before the current tests, and stops it after them. */
 export function useTestApi(options?: Options): TestApi {
   return useResource(() => startTestApi(options));
 }

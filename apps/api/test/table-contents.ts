@@ -26,14 +26,12 @@ const TABLES = [
   "audit_log",
 ] as const;
 
-/** To check that a rejected call changed nothing. */
 export async function countRows({ db }: TestEnvironment): Promise<Record<string, number>> {
   const counts = TABLES.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`);
   const { rows } = await db.pool.query(`SELECT ${counts.join(", ")}`);
   return rows[0];
 }
 
-/** One digest per table. */
 export async function digestTables({ db }: TestEnvironment, tables: readonly string[]): Promise<string[]> {
   const digests = tables.map(async (name) => {
     const { rows } = await db.pool.query<{ digest: string }>(

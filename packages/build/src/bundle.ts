@@ -71,7 +71,6 @@ export interface BundleVariant {
   from?: "src" | "test";
   /** Folder the programs run from. Default: the app's `dist/bundle` */
   location?: string;
-  /** Default: false */
   sourceMaps?: boolean;
 }
 

@@ -20,8 +20,8 @@ export interface AuditEntryInput {
 
 /**
  * Adds an audit row in the transaction of the audited change.
- * @throws the database's 42501 if the role cannot act as this actor: a service cannot be the operator, and an `ak_` key must
- * belong to the row's organization
+ * @throws the database's 42501 if the role cannot act as this actor: a service cannot be the operator, and an `ak_` key cannot
+ * act for another organization
  */
 export function recordAudit(tx: Sql, entry: AuditEntryInput): Promise<void> {
   return recordAudits(tx, [entry]);

@@ -49,7 +49,7 @@ export async function requireReachable(url: string): Promise<void> {
 const RETRY_MS = 500;
 
 /**
- * Waits until the server accepts connections. It may start later than the migration command.
+ * Waits until the server accepts connections.
  * @throws DeploymentError at once if the server rejects the login, or after `seconds`
  */
 export async function waitUntilReachable(

@@ -56,7 +56,7 @@ interface EffectsAuthor {
 
 const EVENTS_PER_STATEMENT = 500;
 
-/** Collects the effects of one attempt. A retry starts with a new instance. */
+/** Collects the effects of one attempt. */
 export class CollectedEffects {
   readonly afterCommit: (() => Promise<void>)[] = [];
   private readonly audits: Parameters<Change["audit"]>[0][] = [];

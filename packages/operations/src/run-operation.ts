@@ -22,8 +22,7 @@ export interface Outcome {
 const NO_KEY: RepeatableRequest = { organizationId: "", scope: "", idempotencyKey: null, body: null };
 
 /**
- * Runs an operation: checks scopes, reads the input, applies idempotency, and writes audit entries and events in the operation's
- * transaction.
+ * Runs an operation: checks scopes, reads the input, applies idempotency, and writes audit entries and events in its transaction.
  * @throws Problem as the operation declares
  */
 export async function runOperation<Ctx extends IdempotencyContext, P extends Principal>(

@@ -34,7 +34,6 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** Request IDs first, then 404 and the error handler last. */
 export async function startTestApp(
   build: (app: Express) => void,
   mapError: ErrorMapper = () => null,

@@ -182,7 +182,7 @@ describe("svc timeline across rollovers", () => {
 
   it("seal seals older timelines and skips broken ones; accept confirms a manual correction", async () => {
     const [unsealed, broken, fresh] = [await build(), await build(), await build()];
-    // Entries written before rows were sealed. Removing the digest changes the seal, so the chain is resealed.
+    // Entries from before rows were sealed. Removing the digest changes the seal, so the chain is resealed.
     const strip = "UPDATE timeline_entries SET row_digest = NULL WHERE rollover_id = $1";
     await resealWithout(api, unsealed);
     await executeWithoutTriggers([strip, broken]);

@@ -25,7 +25,6 @@ async function gather(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(all);
 }
 
-/** Opens storages, and removes them after each test. */
 function useStorages() {
   const closers: (() => Promise<unknown>)[] = [];
   afterEach(async () => {

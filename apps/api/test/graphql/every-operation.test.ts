@@ -41,7 +41,6 @@ const VERSIONED_OPERATIONS = EACH.filter(({ operation: { ifMatch } }) => ifMatch
 
 describe("Every operation over REST and GraphQL", () => {
   const api = useTestApi({ clock: { now: () => new Date(NOW) } });
-  /** Shared, because rejected calls never change it. */
   let target: FullTwin;
   let otherKey: BuiltKey;
   beforeAll(async () => {

@@ -341,7 +341,6 @@ export async function executeMutation(operation: ApiOperation, twin: FullTwin, m
   return (await callGraphql(twin.api, twin.key, "mutation", mutation, variables)) as Record<string, unknown>;
 }
 
-/** Each action has its own mutation, with the params as input fields. */
 function getMutation(operation: ApiOperation, twin: FullTwin) {
   const input = exampleInput(operation, twin) ?? {};
   const mutations = getMutationNames(operation);

@@ -55,14 +55,14 @@ export async function callRest(
   return expectBody(await (body === undefined ? call : call.send(body)));
 }
 
-/** @throws Refusal for a problem */
+/** @throws Refusal */
 export function expectBody({ status, body }: { status: number; body: unknown }): unknown {
   if (status < 300) return body;
   const { code, detail, errors } = body as { code: string; detail: string; errors: { detail: string }[] };
   throw new Refusal(code, errors[0]?.detail ?? detail);
 }
 
-/** @throws Refusal for top-level errors or errors in the payload */
+/** @throws Refusal */
 export async function callGraphql(
   api: TestApi,
   key: string,
@@ -79,7 +79,7 @@ export async function callGraphql(
   return data;
 }
 
-/** Reads a field of an object, such as `timeline(first: 1) {…}` of `rollover`. @throws Refusal for top-level errors */
+/** Reads a field of an object, such as `timeline(first: 1) {…}` of `rollover`. @throws Refusal */
 export async function readField(
   api: TestApi,
   key: string,

@@ -4,7 +4,6 @@ import { pollUntil, type TestEnvironment } from "@svc/testing";
 export interface TableLock {
   /** Resolves when another transaction waits for the table. */
   untilContended(): Promise<unknown>;
-  /** Safe to call twice. */
   release(): Promise<void>;
 }
 

@@ -33,7 +33,7 @@ export async function readAll<Item>(api: TestApi, path: string, query: object = 
 }
 
 /**
- * Expects books that tie to the cent: arrivals by day, where the money is now, and rollover ledgers.
+ * Expects books that tie to the cent: arrivals by day, where the money is, and rollover ledgers.
  * @param arrivals recorded amounts with their days
  * @returns all items
  */

@@ -21,8 +21,7 @@ import { runSvc, runSvcJson } from "../cli/run-svc.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { createRollover, runActions } from "../workflow/rollover-steps.ts";
 
-// Follows docs/operators/backup.md. The embedded PostgreSQL lacks pg_basebackup and pg_dump, so files are copied between pg_backup_start
-// and pg_backup_stop.
+// Follows docs/operators/backup.md. The embedded PostgreSQL lacks pg_basebackup and pg_dump, so files are copied instead.
 
 interface LossReport {
   rollovers: { rolloverId: string; anchored: number; left: number | null }[];

@@ -46,7 +46,7 @@ export interface StoredAttempt {
   responseBody: string | null;
 }
 
-/** Call `clear` after each test to stop everything and delete endpoints, and `stop` at the end. */
+/** Call `clear` after each test, and `stop` at the end. */
 export async function startDeliveryTest(
   options: { environment?: Environment; allowLoopback?: boolean; clock?: TestClock; poolSize?: number } = {},
 ) {
@@ -154,7 +154,6 @@ export async function startDeliveryTest(
 
 export type DeliveryTest = Awaited<ReturnType<typeof startDeliveryTest>>;
 
-/** Starts, clears and stops a delivery test with the current tests. */
 export function useDeliveryTest(options?: Parameters<typeof startDeliveryTest>[0]): DeliveryTest {
   const test = useResource(() => startDeliveryTest(options));
   afterEach(() => test.clear());

@@ -21,10 +21,7 @@ interface SessionRecord {
 /** Redis errors for values that only other clients can have written. */
 const FOREIGN_VALUE = /^(WRONGTYPE|ERR hash value|ERR increment)/;
 
-/**
- * Stores sessions in Redis, which expires them. Records are immutable and sealed. Counts of account calls are unsealed, because
- * they grant no access.
- */
+/** Stores sealed, immutable sessions, which Redis expires. Counts of account calls are unsealed, because they grant no access. */
 export class SessionStore {
   private readonly redis: RedisConnection;
   private readonly environment: Environment;

@@ -29,7 +29,7 @@ export interface ImageContents {
 }
 
 /**
- * Packs an image's contents reproducibly into an empty folder: the bundle, the files it reads, and `sbom.cdx.json`.
+ * Packs an image's contents reproducibly into an empty folder.
  * Arguments: the folder, and `--portal` with the built portal. SOURCE_DATE_EPOCH sets the time of all files and the SBOM.
  */
 export async function packImage({ app, folders, packages, files }: ImageContents): Promise<void> {

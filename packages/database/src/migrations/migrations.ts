@@ -62,11 +62,11 @@ const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 )`;
 
 /**
- * Applies pending migrations in order. Safe to repeat and to run concurrently. Each migration is one transaction with its history
- * row and grants, except after `-- no transaction`.
+ * Applies pending migrations in order. Safe to repeat and to run concurrently. Each is one transaction with its history row and
+ * grants, except after `-- no transaction`.
  * @param url connection string of the database's owner
  * @returns the names of the applied migrations
- * @throws Error if a migration fails, or if another tool left an unfinished migration
+ * @throws Error if a migration fails, or another tool left one unfinished
  */
 export async function applyMigrations(url: string, options: ApplyOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder);

@@ -61,14 +61,13 @@ interface QueuedCaller {
 
 interface QueueOptions {
   connectMs: number;
-  /** See `Limits.wait`. */
   maxWaitMs: number;
   onRefused(waiting: number): void;
 }
 
 const NOTHING_TO_RELEASE = () => {};
 
-/** A pool with a queue that alternates between organizations. Rejects callers at once if it cannot serve them in time. */
+/** A pool whose queue alternates between organizations. Rejects callers at once if it cannot serve them in time. */
 export class QueuedPool extends pg.Pool {
   private readonly queue: QueueOptions;
   private readonly waiters = new RoundRobinQueue<QueuedCaller>();

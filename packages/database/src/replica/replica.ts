@@ -42,9 +42,7 @@ interface ReplicaOptions {
   now?: () => number;
 }
 
-/**
- * A replica whose reads see every change committed before the read. If the replica is behind or unavailable, the primary runs the read.
- */
+/** A replica whose reads see every change committed before. If it is behind or unavailable, the primary runs the read. */
 export class Replica {
   readonly pool: QueuedPool;
   readonly counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;

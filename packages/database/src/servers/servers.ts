@@ -15,8 +15,8 @@ const OTHER_SERVERS_WAIT_MS = 100;
 const READ_ONLY = "25006";
 
 /**
- * The servers of a URL, and the server in use. Each new connection checks the servers' roles, because a standby may have been
- * promoted. A switch closes connections to other servers.
+ * The servers of a URL, and the one in use. New connections check the servers' roles, because a standby may have been promoted. A
+ * switch closes connections to other servers.
  */
 export class Servers {
   private readonly all: { url: string; address: ServerAddress }[];

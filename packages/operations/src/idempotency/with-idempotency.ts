@@ -73,7 +73,7 @@ export function readIdempotencyKey(
 
 /**
  * Runs a change at most once per idempotency key. Its transaction also stores the result for a day; failures are not stored.
- * @param change writes only through `transact`, and returns its result, which must be JSON
+ * @param change writes only through `transact`; its result must be JSON
  * @param redactForReplay removes secrets from the stored result
  * @throws Problem `idempotency_key_reused` for another body; `idempotency_in_progress`
  */

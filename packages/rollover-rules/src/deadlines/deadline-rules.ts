@@ -92,7 +92,6 @@ export function updateDeadlines(
 
 /**
  * Replaces the paused deadlines after money arrived or an amendment changed the state to return to.
- *
  * @param next with the current deadlines
  */
 function pauseReturnTimeouts(

@@ -145,7 +145,6 @@ interface RepaymentInput {
   attestations: Attestations;
   /** True if pre-tax money would become Roth. */
   isConversion: boolean;
-  /** Null if not known. */
   amountRequested: Money | null;
   /** The day of the distribution if it is recorded, or else of the repayment, `YYYY-MM-DD`. */
   day: string;

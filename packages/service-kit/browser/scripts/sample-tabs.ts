@@ -50,7 +50,6 @@ function createGroup(samples: HTMLElement, id: string, select: (language: string
     return { language, tab, panel };
   });
   const show = (language: string) => {
-    // Groups without this language do not change.
     if (!panels.some((candidate) => candidate.language === language)) return;
     for (const { language: own, tab, panel } of panels) {
       const isShown = own === language;

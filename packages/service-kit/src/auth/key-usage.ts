@@ -24,7 +24,7 @@ const MAX_BATCH_SIZE = 250;
 const MAX_BACKLOG = 50_000;
 
 /**
- * Counts key usage in memory and flushes it every few seconds: one row per key and hour. A key's first use is flushed almost
+ * Counts key usage in memory, and flushes one row per key and hour every few seconds. A key's first use is flushed almost
  * immediately. If an acknowledgment is lost, the batch is written again, so counts can be too high.
  */
 export class KeyUsage {

@@ -29,8 +29,8 @@ export function testBundles(folder: string): TestBundle[] {
 }
 
 /**
- * Bundles the programs that tests start, in the same way as shipped programs. Tests start more than a hundred programs. Without bundles,
- * loading modules would take half of the CPU time of each start.
+ * Bundles the programs that tests start, as shipped. Without bundles, loading modules would take half of the CPU time of each
+ * start.
  */
 export async function bundlePrograms(): Promise<string> {
   await mkdir(FOLDER, { recursive: true });

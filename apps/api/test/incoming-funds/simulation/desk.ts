@@ -29,7 +29,6 @@ export interface DeskResult {
   counts: Record<string, number>;
 }
 
-/** Works through a receiving desk's days with the API. */
 export class SimulatedDesk {
   readonly result: DeskResult = { files: [], rollovers: new Map(), arrivals: [], counts: {} };
   private readonly arrivals = new Map<string, Arrival>();
