@@ -146,7 +146,6 @@ export class TaggedPages {
     return this.pdf.font(font).fontSize(size).heightOfString(text, { width, lineGap: LINE_GAP });
   }
 
-  /** Returns the text, or a blank if the typeface lacks a character. */
   printable(text: string): string {
     if (this.typeface.canPrint(text)) return normalizeForPrint(text);
     this.hasBlanks = true;

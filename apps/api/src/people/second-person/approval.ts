@@ -131,7 +131,6 @@ const secondPersonField = enumField(
   { isOpen: true },
 );
 
-/** Removes duplicates and sorts. */
 export const secondPersonListField = z
   .array(secondPersonField)
   .max(SECOND_PERSON_ACTIONS.length)

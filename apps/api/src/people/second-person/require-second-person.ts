@@ -31,7 +31,7 @@ export interface UsedApproval {
 
 /**
  * Allows an action that needs no second person, or that one has confirmed for the caller. An approval of a key action works once,
- * and of `reveal` until it expires.
+ * of `reveal` until it expires.
  * @returns the approval used, or null if none is needed
  * @throws Problem `second_person_required`
  */

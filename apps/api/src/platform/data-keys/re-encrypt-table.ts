@@ -24,8 +24,8 @@ type SealedRow = Record<string, SealedValue> & { id: string };
 
 /**
  * Keeps `version` and `updated_at`, because the plaintext stays the same. Changed rollovers get a timeline entry, because seals
- * cover the ciphertexts.
- * Skips locked rows to avoid deadlocks. The next pass re-encrypts them.
+ * cover ciphertexts.
+ * Skips locked rows to avoid deadlocks; the next pass re-encrypts them.
  */
 export async function reEncryptTable(
   ctx: SealedContext,

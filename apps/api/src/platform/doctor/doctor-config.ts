@@ -97,7 +97,6 @@ export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "[::1]" || host === "::1" || host === "" || host.startsWith("127.");
 }
 
-/** Returns malformed text unchanged. */
 export function decodeOrReturn(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -183,7 +183,6 @@ export async function performAction(
 /**
  * The caller must hold the row's lock.
  * @param columns changed columns that are not part of the workflow's state
- * @param deferWrite set if this is the transaction's last write
  */
 export async function writeChange(
   ctx: ChangeContext,

@@ -45,7 +45,7 @@ interface NameSearchRow extends ListedAnswerRow, ScannedRow {
 /**
  * Reads a page of a search with more than `MAX_CANDIDATES` matches: first other matches, newest first, then matches by name,
  * sorted by participant name. Scans up to half of `MAX_CANDIDATES` rows, so a page can be short.
- * @param after where the earlier pages ended, which used the filter's order
+ * @param after where the earlier pages ended, in the filter's order
  * @returns null for more than `MAX_CANDIDATES` matches that are not by name
  */
 export async function readNameSearchPage(

@@ -65,10 +65,7 @@ export async function findOpenDuplicate(
   return live.find(({ id }) => id !== row.id) ?? null;
 }
 
-/**
- * Converts a DuplicateRolloverError into a Problem with the ID of the open rollover. Call `explainDuplicate` after the
- * transaction.
- */
+/** Converts a DuplicateRolloverError into a Problem with the ID of the open rollover. Call it after the transaction. */
 export async function explainDuplicate({ db }: Pick<ApiCall, "db">, error: unknown): Promise<unknown> {
   if (!(error instanceof DuplicateRolloverError)) return error;
   const other = await findLiveDuplicates.first(db.sql, error.duplicateKey);

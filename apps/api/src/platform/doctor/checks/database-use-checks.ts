@@ -83,7 +83,6 @@ export const databaseUseChecks: readonly Check[] = [
   },
 ];
 
-/** @param retainedBytes WAL that an inactive slot retains */
 export function checkReplication(standbys: number, lagBytes: number, retainedBytes: number): Verdict {
   if (retainedBytes > MAX_RETAINED_BYTES)
     return fail(
