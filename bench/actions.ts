@@ -9,7 +9,7 @@ interface Actions {
   refused: number;
 }
 
-/** Sends a hundred actions per second, regardless of earlier responses. */
+/** A hundred per second, regardless of earlier responses. */
 export async function measureActions(stage: Stage, api: Server, seconds: number): Promise<Actions> {
   const [call] = await stage.createCalls();
   if (!call) throw new Error("no create call");

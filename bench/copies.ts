@@ -14,7 +14,7 @@ import {
 } from "../apps/api/src/rollovers/timeline/rollover-change.ts";
 import { walkLifecycles } from "./walk-lifecycles.ts";
 
-// Copies rollovers of every kind and state. The API's own code writes and seals the copies, so that API calls accept them.
+// The API's own code writes and seals the copies, so that API calls accept them.
 
 const FIRST_MOMENT = Date.parse("2026-01-01T00:00:00Z");
 const CONCURRENCY = 4;
@@ -22,12 +22,11 @@ const PER_TRANSACTION = 250;
 const MAX_ACCOUNTS = 200;
 
 export const rolloverId = (n: number) => `rol_0${n.toString(16).padStart(25, "0")}`;
-/** Copies are created a second apart. */
 export const toMoment = (n: number) => new Date(FIRST_MOMENT + n * 1000);
 
 const lifecycles = new WeakMap<TestEnvironment, Promise<LockedRollover[]>>();
 
-/** Returns rollovers of every kind and state. Creates them once per database. */
+/** Creates them once per database. */
 export function readLifecycles(test: TestEnvironment): Promise<LockedRollover[]> {
   const lives = lifecycles.get(test) ?? walkAndRead(test);
   lifecycles.set(test, lives);
@@ -39,7 +38,7 @@ async function walkAndRead(test: TestEnvironment): Promise<LockedRollover[]> {
   return rows.filter((row) => row !== null);
 }
 
-/** Returns copy `n` of a rollover, with its own ID, source account and times. */
+/** With its own ID, source account and times. */
 export function toCopy(
   life: LockedRollover,
   n: number,
@@ -61,13 +60,12 @@ export function toCopy(
   };
 }
 
-/** Returns the keys that seal timelines in test environments. */
 export function testChainKeys(): ChainKeys {
   const key = createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "base64"));
   return new ChainKeys([{ id: UNNAMED_SECRET, key }]);
 }
 
-/** Writes the copies with these numbers. `to` is exclusive. @param buildCopy returns the row of a copy */
+/** `to` is exclusive. @param buildCopy returns the row of a copy */
 export async function writeCopies(
   test: TestEnvironment,
   { from, to }: { from: number; to: number },
@@ -106,7 +104,7 @@ export const creation = ({ state, createdAt }: Pick<LockedRollover, "state" | "c
   skipsEvents: true,
 });
 
-/** Inserts `count` copies of the lifecycles in turn, for up to 200 accounts. @param first number of the first copy */
+/** Copies the lifecycles in turn, for up to 200 accounts. @param first number of the first copy */
 export async function insertRollovers(
   test: TestEnvironment,
   organizationId: string,

@@ -1,7 +1,7 @@
 import { buildAccount, buildRolloverBody, findCustodianId, type TestEnvironment } from "@svc/testing";
 import { type Call, UNIQUE } from "./load/variant.ts";
 
-/** Builds one call per key that creates a rollover without required documents, each with a new source account. */
+/** Each call has its own key and source account, and needs no documents. */
 export async function buildCreateCalls(
   test: TestEnvironment,
   organizationId: string,
@@ -25,7 +25,6 @@ export async function buildCreateCalls(
 }
 
 let numbers = 0;
-/** Sends a POST call with new unique numbers. */
 export async function post(url: string, { path, headers = {}, body = "" }: Call): Promise<{ id: string }> {
   numbers += 1;
   const replaceUnique = (text: string) => text.replaceAll(UNIQUE, `8${String(numbers).padStart(11, "0")}`);

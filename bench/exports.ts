@@ -24,7 +24,7 @@ const SITUATIONS: [string, Omit<Readers, "url" | "key"> | null][] = [
   ["quiet again", null],
 ];
 
-/** Measures an organization's requests while another organization reads exports and tax reports nonstop. */
+/** Another organization reads exports and tax reports nonstop. */
 export async function reportExports(): Promise<void> {
   const test = await createTestEnvironment();
   const tenant = await buildKey(test, "ak");

@@ -22,7 +22,7 @@ const HEAD = 40;
 const LEGEND = 30;
 const STEPS = 4;
 
-// Colors that remain distinct in both schemes and with color blindness; lines also have markers.
+// Distinct in both schemes and with color blindness; lines also have markers.
 const STYLE = `
   :root { color-scheme: light dark; }
   .paper { fill: #ffffff; } .ink { fill: #1b1f24; } .faint { fill: #57606a; } .rule { stroke: #d0d7de; }
@@ -34,7 +34,6 @@ const STYLE = `
   text { font: 11px system-ui, sans-serif; } .title { font-size: 12px; font-weight: 600; } .head { font-size: 15px; font-weight: 600; }
   .line { fill: none; stroke-width: 2; } .mark { stroke-width: 2; } .rule { stroke-width: 1; }`;
 
-/** The SVG supports light and dark backgrounds. */
 export function drawCharts(title: string, charts: readonly Chart[]): string {
   const columns = Math.min(COLUMNS, charts.length);
   const [width, height] = [columns * WIDTH, HEAD + LEGEND + Math.ceil(charts.length / columns) * HEIGHT];

@@ -65,7 +65,7 @@ function toField(value: string | null): string {
   return value === null ? "\\N" : value.replace(/[\\\t\n\r]/g, (one) => ESCAPED[one] ?? one);
 }
 
-/** Changed columns of copy `n`, as text without tabs, backslashes or line breaks. */
+/** Changed columns of copy `n`, without tabs, backslashes or line breaks. */
 export type Change = (n: number) => Readonly<Record<string, string | null>>;
 
 /** @param from number of the first copy; `to` is exclusive */

@@ -16,7 +16,7 @@ const GUESTS_A_SECOND = 20;
 export interface ProcessFigures {
   processes: number;
   perSecond: number;
-  /** Milliseconds of the services' processor time per list. */
+  /** Processor milliseconds of the services per list. */
   service: number;
   p99: number;
 }
@@ -27,7 +27,7 @@ export interface CrowdFigures {
   connections: number;
   served: { perSecond: number; p50: number; p99: number; most: number };
   refused: { perSecond: number; p50: number; p99: number };
-  /** Unexpected responses by status; 0 is a failed connection. Should be empty. */
+  /** By status; 0 is a failed connection. Should be empty. */
   others: Record<string, number>;
   /** Lists of another organization, twenty per second: over open connections, and over new ones. */
   guest: Guest;
@@ -93,7 +93,6 @@ export function measureCrowds(sizes: readonly number[], seconds: number): Promis
     const figures: CrowdFigures[] = [];
     for (const what of ["list", "create"] as const) {
       for (const connections of sizes) {
-        // A new process per size, without state of the previous crowd.
         const api = await startApi(crowd.test);
         figures.push(await measureCrowd(crowd, api, what, connections, seconds));
         await api.stop();

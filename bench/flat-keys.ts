@@ -11,7 +11,7 @@ const CALLS = 300;
 const ROUNDS = 5;
 const ADDRESS = "192.0.2.77";
 
-/** Cost of a key lookup: milliseconds of database processor time, and of waiting. */
+/** Per lookup: milliseconds of database processor time, and of waiting. */
 export interface KeyFigures {
   keys: number;
   known: { database: number; waited: number };

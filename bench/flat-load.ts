@@ -2,12 +2,11 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** Input of the worker: clients that each wait for a response before the next request. */
+/** Each client waits for a response before its next request. */
 export interface Load {
   urls: readonly string[];
   connections: number;
   seconds: number;
-  /** Not counted. */
   warmUpSeconds: number;
   key: string;
   /** `body` sends a POST, with `#` replaced by a unique number. */
@@ -37,7 +36,6 @@ function nextRequest(host: string): string {
 }
 
 interface Outcome {
-  /** Status, or `overloaded`. */
   outcome: string;
   pauseSeconds: number;
 }
@@ -65,7 +63,6 @@ function sendRequest(socket: Socket, request: string): Promise<Outcome> {
 
 async function runClient(index: number): Promise<void> {
   const { hostname, port, host } = new URL(urls[index % urls.length] ?? "");
-  // Staggers the clients.
   await sleep((index * warmUpSeconds * 500) / connections);
   const socket = connect(Number(port), hostname).setEncoding("latin1").setNoDelay();
   socket.on("error", () => {});
@@ -77,7 +74,7 @@ async function runClient(index: number): Promise<void> {
       loaded[outcome]?.push(performance.now() - start);
     }
     if (outcome === NO_RESPONSE.outcome) break;
-    // Waits with jitter, as a well-behaved client does. Others only affect their own organization.
+    // Waits with jitter, as a well-behaved client does.
     if (pauseSeconds > 0) await sleep(pauseSeconds * (1000 + Math.random() * 500));
   }
   socket.destroy();

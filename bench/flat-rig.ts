@@ -9,7 +9,7 @@ import { startStoppable, toDeployed } from "./load.ts";
 
 export type Api = Awaited<ReturnType<typeof startApi>>;
 
-/** Starts an API as in production: own role, request limits and ten connections. Not pinned to a core. */
+/** As in production: own role, request limits, ten connections. Not pinned to a core. */
 export function startApi(test: TestEnvironment, env: Record<string, string> = {}) {
   const [args, settings] = toDeployed("apps/api/src/main.ts", {
     ...test.env,
@@ -23,7 +23,7 @@ export function startApi(test: TestEnvironment, env: Record<string, string> = {}
   return startStoppable(args, settings, false);
 }
 
-/** Returns the processor time by process in milliseconds. Skips processes without data. */
+/** In milliseconds. Skips processes without data. */
 export function processorMs(pids: readonly number[]): Map<number, number> {
   const times = new Map<number, number>();
   for (const pid of pids) {
@@ -39,7 +39,7 @@ export function processorMs(pids: readonly number[]): Map<number, number> {
   return times;
 }
 
-/** Returns the processor time since `before`, including new processes; NaN if unknown. */
+/** Includes new processes; NaN if unknown. */
 export function processorMsSince(before: ReadonlyMap<number, number>, pids: readonly number[]): number {
   const now = processorMs(pids);
   if (now.size === 0) return Number.NaN;
@@ -53,7 +53,7 @@ export async function listBackendPids(test: TestEnvironment): Promise<number[]> 
   return rows.map(({ pid }) => pid);
 }
 
-/** Sends calls concurrently. Returns sorted latencies in milliseconds. @throws Error unless the status is 2xx */
+/** Sends concurrently. @returns sorted latencies in milliseconds @throws Error unless the status is 2xx */
 export async function sendAll(
   url: string,
   key: string,

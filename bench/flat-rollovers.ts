@@ -77,7 +77,6 @@ export async function measureGrowth(
   }
 }
 
-/** @param own number of the organization's numbered rollovers */
 async function measureCalls(
   test: TestEnvironment,
   api: Api,
@@ -133,7 +132,7 @@ async function measureOnce(test: TestEnvironment, api: Api, key: string, calls: 
   };
 }
 
-/** Builds create bodies of several participants. The caller replaces `#` with an account number. */
+/** The caller replaces `#` with an account number. */
 export async function buildBodies(test: TestEnvironment, organizationId: string) {
   const custodian = await findCustodianId(test, "test-manual");
   return Promise.all(

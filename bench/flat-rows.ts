@@ -8,7 +8,6 @@ import { withClient } from "./with-client.ts";
 // A table that grows by copying processed rollovers, five per account.
 
 export const PER_ACCOUNT = 5;
-/** Differences between copy `n` and its original. */
 interface Variety {
   rollover(n: number, lives: readonly LockedRollover[]): LockedRollover;
   account: Change;
@@ -29,9 +28,9 @@ export const accountId = (n: number) => toId("acct", n);
 const organizationId = (n: number) => toId("org", n);
 
 export interface GrowingTable {
-  /** Grows to a total. Returns the seconds it took. */
+  /** @returns the seconds it took */
   growTo(rollovers: number): Promise<number>;
-  /** Number of the measured organization's rollovers, which are numbered from 0. */
+  /** Numbered from 0. */
   countOwnerRollovers(): number;
 }
 
@@ -92,7 +91,7 @@ export async function growingTable(
   };
 }
 
-/** Drops the indexes during large fills, except those of constraints. */
+/** Keeps the indexes of constraints. */
 async function withoutIndexes(client: pg.Client, isLarge: boolean, fill: () => Promise<void>): Promise<void> {
   if (!isLarge) return fill();
   const { rows } = await client.query<{ name: string; definition: string }>(

@@ -14,7 +14,7 @@ interface FlatExtent {
 
 const [rollovers, seconds] = [process.env.BENCH_FLAT ?? "1000,10000,100000", process.env.BENCH_SECONDS ?? 3];
 
-/** Defaults; BENCH_FLAT overrides the sizes. */
+/** BENCH_FLAT overrides the sizes. */
 const EXTENT: FlatExtent = {
   rollovers: rollovers.split(",").map(Number),
   organizations: [1, 10_000],

@@ -4,13 +4,13 @@ import { parentPort, workerData } from "node:worker_threads";
 import { generateApiKey } from "@svc/keys";
 import { type TimedResponse, timeGet } from "./timed-get.ts";
 
-// Worker thread that sends invalid keys until it is stopped.
+// Sends invalid keys from a worker thread until stopped.
 
 export interface Flood {
   url: string;
-  /** Number of client addresses, as sent by a trusted proxy. */
+  /** Client addresses, as sent by a trusted proxy. */
   addresses: number;
-  /** Requests per minute of all connections; null means unlimited. */
+  /** Of all connections; null means unlimited. */
   perMinute: number | null;
 }
 

@@ -42,7 +42,7 @@ export async function measureFloods(): Promise<FloodFigures[]> {
   const env = { ...productionEnv(test), TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: "60" };
   const figures: FloodFigures[] = [];
   for (const [name, flood] of FLOODS) {
-    // A new process each, with unused rate limits.
+    // Each process has unused rate limits.
     const api = await startStoppable(...toDeployed("apps/api/src/main.ts", env));
     const url = `${api.url}/v1/rollovers`;
     await measureTenant(url, tenant.key, 2);
@@ -76,7 +76,7 @@ interface Latencies {
   failed: number;
 }
 
-/** Sends requests at a fixed rate, regardless of responses. */
+/** At a fixed rate, regardless of responses. */
 export async function measureTenant(url: string, key: string, seconds: number): Promise<Latencies> {
   const agent = new Agent({ keepAlive: true });
   const pending: Promise<TimedResponse>[] = [];
@@ -90,7 +90,7 @@ export async function measureTenant(url: string, key: string, seconds: number): 
   return toLatencies(responses);
 }
 
-/** Uses each key once, from its own address, spread over the measurement. */
+/** Once per key, from its own address, spread over the measurement. */
 async function measureNewKeys(url: string, keys: readonly string[]): Promise<Latencies> {
   const agent = new Agent({ keepAlive: true });
   const responses = await Promise.all(

@@ -4,7 +4,7 @@ import { createEmptyDatabase } from "@svc/testing";
 import pg from "pg";
 import { withClient } from "./with-client.ts";
 
-// Database of the hand-written servers, filled from API responses, so that it does not depend on the API's tables.
+// Filled from API responses, so that it does not depend on the API's tables.
 
 const SCHEMA = new URL("servers/schema.sql", import.meta.url);
 const PAGE = 100;
@@ -76,7 +76,7 @@ async function* readPages(url: string, headers: Record<string, string>): AsyncGe
 
 const inserts = new Map<string, string>();
 
-/** Inserts response bodies as rows. Each column takes the member of the same name in camel case. */
+/** Each column takes the member of the same name in camel case. */
 async function insertBodies(
   client: pg.Client,
   table: string,

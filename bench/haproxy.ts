@@ -33,7 +33,6 @@ backend services
 ${ports.map((one, index) => `  server s${index} 127.0.0.1:${one}`).join("\n")}
 `,
   );
-  // Ignores HAProxy's messages about restarting processes.
   const child = spawn("haproxy", ["-f", file, "-db"], { stdio: "ignore" });
   const cancelCleanup = endWithThisProcess({ pid: child.pid, signal: "KILL", folder });
   const url = `http://127.0.0.1:${port}`;

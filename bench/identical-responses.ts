@@ -23,7 +23,6 @@ export async function requireIdenticalResponses(
   }
 }
 
-/** Returns the variable that makes an Express server set the same headers. */
 export async function toHeadersEnv(
   server: Server,
   ...calls: (Call | undefined)[]
@@ -42,7 +41,6 @@ const toComparedHeaders = (response: Response): Record<string, string> =>
 function send(server: Server, { method = "GET", path, headers = {}, body }: Call): Promise<Response> {
   return fetch(new URL(path, server.url), {
     method,
-    // Without compression, like the load.
     headers: { "accept-encoding": "identity", ...replaceUnique(headers) },
     ...(body === undefined ? {} : { body: body.replaceAll(UNIQUE, nextNumber()) }),
   });

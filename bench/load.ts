@@ -7,7 +7,7 @@ import type { Server } from "./load/variant.ts";
 
 export { median } from "./load/measure.ts";
 
-/** Starts a Node server and waits for its URL. @param isPinned pins it to the core for servers */
+/** Waits for the server's URL. @param isPinned pins it to the core for servers */
 export async function startServer(
   args: readonly string[],
   env: Record<string, string>,
@@ -27,7 +27,7 @@ export async function startServer(
   return { url, pid: child.pid ?? 0, child };
 }
 
-/** Starts a program that prints its URL, and exits when its stdin closes. */
+/** The program prints its URL, and exits when its stdin closes. */
 export async function startProgram(program: string, env: Record<string, string>): Promise<Server> {
   const [command = "", ...words] = pinTo("server", [program]);
   const child = spawn(command, words, {
@@ -51,7 +51,7 @@ export function productionEnv(test: TestEnvironment): Record<string, string> {
   return { ...test.env, NODE_ENV: "production", LOG_LEVEL: "warn", RATE_LIMIT_PER_MINUTE: "10000000" };
 }
 
-/** Returns the arguments and variables of a deployed program. @param source main file: `apps/api/src/main.ts` */
+/** @param source main file: `apps/api/src/main.ts` */
 export const toDeployed = (source: string, env: Record<string, string>) =>
   [[...BUILT_FLAGS, ...builtProgram(source)], { ...BUILT_ENV, ...env }] as const;
 

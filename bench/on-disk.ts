@@ -9,10 +9,10 @@ const SETTINGS = {
   shared_buffers: "1GB",
 };
 
-/** As in production: committed data survives a crash. */
+/** As in production. */
 export const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 
-/** Runs work with a temporary PostgreSQL on disk, because the tests' server can keep its data in memory. */
+/** The tests' server can keep its data in memory. */
 export async function onDisk<T>(
   work: () => Promise<T>,
   settings: Readonly<Record<string, string>> = {},

@@ -22,9 +22,8 @@ const collectTokens = (recorded: readonly Recorded[]) =>
   new Set(recorded.flatMap(({ values }) => values.flatMap((value) => value?.match(/[\w-]{16,64}/g) ?? [])));
 
 /**
- * Returns a variant that repeats a request's statements, or null without pgbench. Values that differ between two recordings, such as IDs,
- * become new random ones of the same length.
- *
+ * Repeats a request's statements; null without pgbench. Values that differ between two recordings become new random ones of the
+ * same length.
  * @param start starts the server on another database URL
  * @param request sends one request
  */
@@ -43,7 +42,6 @@ export async function pgbenchVariant(input: {
   const { name, databaseUrl } = input;
   const proxy = await RecordingProxy.open(databaseUrl);
   const server = await input.start(proxy.url);
-  // The first request looks up the key.
   await input.request(server.url);
   const record = async () =>
     (await proxy.record(() => input.request(server.url))).filter(({ text }) => !BACKGROUND.test(text));

@@ -54,7 +54,7 @@ async function readMetrics(session: CDPSession) {
   return { heapMb: getMetric("JSHeapUsedSize") / 1_000_000, nodes: getMetric("Nodes") };
 }
 
-/** Runs in the page: scrolls one page and waits until all visible rows are loaded. Returns null at the end. */
+/** Runs in the page. Returns null at the end. */
 const NEXT_PAGE = `(async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const grid = document.querySelector(".queue");

@@ -50,7 +50,7 @@ export class RecordingProxy {
   }
 }
 
-/** Parses a client's Parse, Bind and Query messages: https://www.postgresql.org/docs/18/protocol-message-formats.html. */
+/** Follows https://www.postgresql.org/docs/18/protocol-message-formats.html. */
 function readMessages(onStatement: (statement: Recorded) => void): (chunk: Buffer) => void {
   const prepared = new Map<string, string>();
   let rest = Buffer.alloc(0);

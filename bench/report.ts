@@ -11,7 +11,6 @@ export interface Goal {
 
 export const printLine = (text: string): void => console.log(text);
 
-/** @param share 1.2 is 120 % */
 const percent = (share: number | undefined): string =>
   share === undefined || Number.isNaN(share) ? "–" : `${Math.round(share * 100)} %`;
 

@@ -1,4 +1,4 @@
-/** Sends one request without retries. @param body sends a POST @throws Error with the response unless it is a success */
+/** Without retries. @param body sends a POST @throws Error with the response unless it is a success */
 export async function requestJson(
   url: string,
   path: string,
@@ -16,7 +16,6 @@ export async function requestJson(
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** Creates a participant's account. @returns its ID */
 export async function createAccount(url: string, key: string, name: string): Promise<string> {
   const body = { firstName: "Grace", email: `${name}@example.com` };
   const { account } = (await requestJson(url, "/v1/accounts", key, body)) as { account?: { id: string } };
@@ -24,7 +23,6 @@ export async function createAccount(url: string, key: string, name: string): Pro
   return account.id;
 }
 
-/** Builds the body of a direct rollover by wire. @param accountNumber source account number */
 export function buildDirectRollover(
   custodians: { source: string; destination: string },
   accountId: string,

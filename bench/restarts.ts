@@ -31,7 +31,7 @@ interface Service {
   send(url: string, turn: number): Promise<Response>;
 }
 
-/** Restarts two processes of each service behind HAProxy, at two hundred requests per second. */
+/** Behind HAProxy, at two hundred requests per second. */
 export async function measureRestarts(): Promise<RestartFigures[]> {
   const test = await createTestEnvironment();
   const env = { ...productionEnv(test), DRAIN_SECONDS: String(DRAIN_SECONDS) };

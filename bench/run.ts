@@ -62,7 +62,6 @@ export interface Run {
 
 /** Measured at each table size; other targets only at the first. */
 const AT_EACH_SIZE: readonly string[] = ["list", "get"];
-/** Memory, starts and what else has no comparator. */
 const EXTRAS = "extras";
 export const TARGET_NAMES = [...Object.keys(TARGETS), "key", EXTRAS];
 

@@ -28,7 +28,7 @@ const TOUCHED = `SELECT regexp_replace(query, '\\s+', ' ', 'g') AS query, calls:
   FROM pg_stat_statements WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database())
     AND toplevel AND query !~ 'pg_stat_statements|api_keys|record_key_uses|record_requests|clock_timestamp|pg_is_in_recovery'`;
 
-/** Sends each call `count` times after as many warm-up calls, and returns PostgreSQL's statistics. */
+/** Sends each call `count` times, after as many to warm up. */
 export async function measureCalls(
   test: TestEnvironment,
   url: string,
@@ -40,7 +40,7 @@ export async function measureCalls(
   return measureTwice(test, count, sendCalls);
 }
 
-/** Runs a worker's statement `count` times after as many warm-up runs. */
+/** Runs the statement `count` times, after as many to warm up. */
 export async function measureStatements(
   test: TestEnvironment,
   count: number,

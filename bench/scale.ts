@@ -17,7 +17,7 @@ const FILE = new URL("results/scale.json", import.meta.url);
 interface ScaleFigures {
   rollovers: number;
   sizes: TableSize[];
-  asked: Record<string, CallStats>;
+  calls: Record<string, CallStats>;
 }
 
 /**
@@ -46,8 +46,8 @@ async function measureTable(rollovers: number): Promise<ScaleFigures> {
     await table.growTo(rollovers);
     await test.db.pool.query("CREATE EXTENSION IF NOT EXISTS pg_stat_statements");
     const sizes = await readSizes(test.db.pool);
-    const asked = await measurePlans(test, ak, { rollovers, assignee: ASSIGNEES[0] ?? "" });
-    return { rollovers, sizes, asked };
+    const calls = await measurePlans(test, ak, { rollovers, assignee: ASSIGNEES[0] ?? "" });
+    return { rollovers, sizes, calls };
   } finally {
     await test.close();
   }
@@ -63,6 +63,6 @@ function report(figures: readonly ScaleFigures[]): void {
     `\n| 8 kB pages touched per call, by number of rollovers | ${figures.map(({ rollovers }) => rollovers).join(" | ")} |`,
   );
   printLine(`|---|${"---:|".repeat(figures.length)}`);
-  for (const name of Object.keys(figures[0]?.asked ?? {}))
-    printLine(`| ${name} | ${figures.map(({ asked }) => Math.round(asked[name]?.pages ?? 0)).join(" | ")} |`);
+  for (const name of Object.keys(figures[0]?.calls ?? {}))
+    printLine(`| ${name} | ${figures.map(({ calls }) => Math.round(calls[name]?.pages ?? 0)).join(" | ")} |`);
 }

@@ -12,7 +12,7 @@ import type { Call, Server } from "./load/variant.ts";
 import { productionEnv, startServer, stopServer, toDeployed } from "./load.ts";
 
 interface Size {
-  /** Number of distinct keys, sessions and rollovers used in turn, to defeat caches. */
+  /** Keys, sessions and rollovers used in turn, to defeat caches. */
   distinct: number;
   rollovers: number;
   /** True if result names include the size. */
@@ -48,7 +48,7 @@ export class Stage {
     return new Stage(await createTestEnvironment(), size);
   }
 
-  /** Starts a server for the stage's lifetime. @param name file in `bench/servers` */
+  /** Runs for the stage's lifetime. @param name file in `bench/servers` */
   async server(name: string, env: Record<string, string> = {}): Promise<Server> {
     return this.track(await this.startHandWritten(name, env));
   }
@@ -91,7 +91,7 @@ export class Stage {
     );
   }
 
-  /** Organization for writes, so that the other one's lists do not change. */
+  /** So that the other organization's lists do not change. */
   writer(): Promise<string> {
     return this.memoize("writer", () => buildOrganization(this.test));
   }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** Starts a worker thread. @returns a function that stops the thread and returns its outcome */
+/** @returns a function that stops the thread and returns its outcome */
 export function startStoppableWorker<Outcome>(file: string, workerData: unknown): () => Promise<Outcome> {
   const worker = new Worker(new URL(file, import.meta.url), { workerData });
   return async () => {

@@ -94,7 +94,7 @@ export const KEY_GOALS: Goal[] = [
   { of: VERIFY_COLD, baseline: BETTER_AUTH },
 ];
 
-/** Returns a target's variants, cached per stage. Names include the table size if several are measured. */
+/** Cached per stage. Names include the table size if several are measured. */
 export function buildVariants(stage: Stage, target: string): Promise<Variant[]> {
   return stage.memoize(`variants of ${target}`, async () => {
     const variants = (await TARGETS[target]?.variants(stage)) ?? [];

@@ -35,7 +35,7 @@ const ADDRESS = "192.0.2.77";
 const PEPPERS = parsePeppers(TEST_SECRETS.KEY_PEPPERS);
 const log = pino({ level: "silent" });
 
-/** Alternates the variants, so that a slow machine affects all equally. */
+/** So that a slow machine affects all equally. */
 async function measureAlternately(
   variants: readonly { name: string; calls: number; call(index: number): Promise<unknown> }[],
 ) {
@@ -89,7 +89,7 @@ export async function openAuthentication(test: TestEnvironment) {
   return { auth, close };
 }
 
-/** A cached key, verified and counted as in a request, without network. */
+/** Verified and counted as in a request, without network. */
 async function measureWarm(test: TestEnvironment): Promise<Verification[]> {
   const blocks = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}/32`);
   const plain = await buildKey(test, "ak");
@@ -145,7 +145,6 @@ async function measureCold(few: TestEnvironment, many: TestEnvironment): Promise
       verifyApiKey({ environment: "test", cache, clock: systemClock }, key, ["ak"], undefined, {
         address: () => ADDRESS,
       });
-    // The cache holds one key, so every call is a lookup.
     const caches = [createOneKeyCache(store), createOneKeyCache(store)] as const;
     return [
       {

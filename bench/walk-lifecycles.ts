@@ -53,7 +53,7 @@ interface WalkedApi {
   bodyOf(accountNumber: string): object | Promise<object>;
 }
 
-/** Creates rollovers of every kind and state for a new organization. @returns their IDs */
+/** @returns the IDs */
 export async function walkLifecycles(test: TestEnvironment): Promise<string[]> {
   const { key, organizationId } = await buildKey(test, "ak");
   const env = {
@@ -81,7 +81,6 @@ export async function walkLifecycles(test: TestEnvironment): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Creates rollovers of every kind and advances them to every state. */
 export async function walkAllStates(api: WalkedApi): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "svc-lives-"));
   try {

@@ -23,7 +23,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const POLL_MS = 50;
 const MAX_WAIT_MS = 300_000;
 
-/** Measures a quiet organization's latency next to a busy one, each time with a new database. */
+/** Each time with a new database. */
 export async function measureFairness(receiver: string): Promise<Fairness> {
   const measure = (endpoints: number, events: number, path: string) =>
     measureBeside(receiver, { endpoints, events, path });

@@ -60,14 +60,14 @@ export async function countWaiting({ test }: Rig): Promise<number> {
   return test.db.prisma.webhookDelivery.count({ where: { status: "waiting" } });
 }
 
-/** Sends one event now. @param sentAt receives the time by event ID */
+/** @param sentAt receives the time by event ID */
 export async function sendEvent({ test, ak }: Rig, sentAt: Map<string, number>): Promise<void> {
   const time = Date.now();
   const event = buildEvent(ak, newId("rol"), 1);
   sentAt.set(await inSqlTransaction(test.db, (tx) => recordEvent(tx, event)), time);
 }
 
-/** Returns the sorted latencies of the events that arrived at the receiver, in milliseconds. */
+/** Of the events that arrived, sorted, in milliseconds. */
 export async function readLatencies(
   receiver: string,
   sentAt: ReadonlyMap<string, number>,

@@ -33,7 +33,7 @@ let count = 0;
 const failed: string[] = [];
 const findings: string[] = [];
 
-/** Runs a check and prints its result. @param run returns the findings */
+/** @param run returns the findings */
 async function check(name: string, run: () => Promise<readonly string[]>): Promise<void> {
   if (words.length > 0 && !words.some((word) => name.includes(word))) return;
   count += 1;
@@ -46,7 +46,6 @@ async function check(name: string, run: () => Promise<readonly string[]>): Promi
 
 interface CommandOptions {
   cwd?: string;
-  /** Reads the findings from the output of a command that fails. */
   readFindings?: (output: string) => string[];
 }
 
@@ -58,7 +57,7 @@ function checkWithCommand(
   return check(name, () => runCaptured(program, args, options));
 }
 
-/** Runs a command. @returns the command's findings, or an empty list after success */
+/** @returns the command's findings, or an empty list after success */
 function runCaptured(
   program: string,
   args: string[],

@@ -32,14 +32,14 @@ const OUTPUTS: readonly CommittedOutput[] = [
 ];
 const DIGEST = "inputs.sha256";
 
-/** Generates outputs whose inputs changed. @throws StackError if generating fails */
+/** @throws StackError if generating fails */
 export async function refreshOutputs(): Promise<void> {
   for (const output of OUTPUTS) {
     if (readRecordedDigest(output) !== digestFiles(listInputs(output))) await generate(output);
   }
 }
 
-/** Generates all outputs. @returns the folders that changed */
+/** @returns the folders that changed */
 export async function findStaleOutputs(): Promise<string[]> {
   const stale = [];
   for (const output of OUTPUTS) {

@@ -9,7 +9,7 @@ interface GeneratedDocument {
   text: string;
 }
 
-/** Builds the generated documents. @throws StackError with the file and line of an operation whose declaration is invalid */
+/** @throws StackError with the file and line of an operation whose declaration is invalid */
 export async function buildDocuments(): Promise<GeneratedDocument[]> {
   // Imported lazily, because these modules load generated code.
   const { DeclarationError } = await import("@svc/service-kit/endpoints");

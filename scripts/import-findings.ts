@@ -20,7 +20,7 @@ interface Report {
   };
 }
 
-/** Returns the violations in the JSON report of dependency-cruiser, one line each, with the rule's comment. */
+/** Reads dependency-cruiser's JSON report: one line per violation, with the rule's comment. */
 export function readImportFindings(output: string): string[] {
   const report = parseReport(output);
   if (report === null) return toFindings(output);
@@ -64,13 +64,13 @@ function parseReport(output: string): Report | null {
   }
 }
 
-/** Maps a file in the output of `tsc -b` to its source, because the rules are checked on the output. */
+/** The rules are checked on the output of `tsc -b`. */
 function toSource(path: string): string {
   const source = path.replace("/dist/", "/src/").replace(/\.js$/, ".ts");
   return existsSync(join(ROOT, source)) ? source : path;
 }
 
-/** Finds the line of an import. @returns `path:line`, or only the path if the line is not found */
+/** @returns `path:line`, or only the path if the line is not found */
 function locateImport(path: string, to: string, specifier: string | undefined): string {
   if (!existsSync(join(ROOT, path))) return path;
   const name = specifier ?? basename(to);
@@ -83,7 +83,7 @@ function locateImport(path: string, to: string, specifier: string | undefined): 
 const endsWithAny = (line: string, endings: readonly string[]) =>
   endings.some((ending) => ['"', "/", ":"].some((start) => line.includes(start + ending)));
 
-/** Returns the names under which a file can be imported: `@svc/database` and `@svc/database/roles` for `packages/database/dist/roles/index.js`. */
+/** `@svc/database` and `@svc/database/roles` for `packages/database/dist/roles/index.js`. */
 function packageNames(path: string): string[] {
   const [, name, entry] = /^packages\/([^/]+)\/dist\/(.+)\.js$/.exec(path) ?? [];
   if (!name || !entry) return [];

@@ -5,9 +5,8 @@ import { ROOT } from "./stack/settings.ts";
 const NAMESPACE = ["unshare", "--net", "--mount", "--"];
 
 /**
- * Runs a program in its own network and mount namespace if possible, so that injected faults do not affect the machine. Sets
- * `SVC_OWN_NAMESPACE=1` in that namespace.
- *
+ * Gives the program its own network and mount namespace if possible, with `SVC_OWN_NAMESPACE=1`, so that faults do not affect the
+ * machine.
  * @param source source file of the program
  * @returns exit code
  */

@@ -4,7 +4,7 @@ import { refreshOutputs } from "./committed-outputs.ts";
 import { ROOT, StackError } from "./stack/settings.ts";
 import { isUpToDate, recordFingerprint, takeFingerprint } from "./up-to-date.ts";
 
-/** Runs turbo tasks in the workspaces, unless nothing has changed. @throws StackError with the output if a task fails */
+/** Skips unchanged workspaces. @throws StackError with the output if a task fails */
 export async function turbo(tasks: string[]): Promise<void> {
   const { inputs, outputs } = takeFingerprint(ROOT);
   if (isUpToDate(ROOT, tasks, { inputs, outputs })) return;
@@ -15,7 +15,7 @@ export async function turbo(tasks: string[]): Promise<void> {
   recordFingerprint(ROOT, tasks, { inputs, outputs: takeFingerprint(ROOT).outputs });
 }
 
-/** Bundles the program that `npm start` runs if there is no Redis. It is not a turbo task, because it contains both services. */
+/** Not a turbo task, because it contains both services. */
 async function bundleOneProcess(): Promise<void> {
   // Loaded lazily: esbuild would slow down `npm run svc`.
   const { bundleInto } = await import("@svc/build/bundle");

@@ -15,7 +15,7 @@ interface Fingerprint {
   outputs: string;
 }
 
-/** Computes digests of all inputs and outputs. Uses ctime, because a write can leave size and mtime unchanged. */
+/** Uses ctime, because a write can leave size and mtime unchanged. */
 export function takeFingerprint(root: string): Fingerprint {
   const inputs = createHash("sha256");
   const outputs = createHash("sha256");

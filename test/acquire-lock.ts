@@ -5,7 +5,7 @@ export interface DatabaseLock {
   release(): Promise<void>;
 }
 
-/** Takes a lock in a transaction. @param sql a LOCK TABLE or SELECT … FOR UPDATE */
+/** @param sql LOCK TABLE or SELECT … FOR UPDATE */
 export async function acquireLock({ db }: TestEnvironment, sql: string): Promise<DatabaseLock> {
   const client = await db.pool.connect();
   await client.query("BEGIN");

@@ -13,7 +13,6 @@ interface Backend {
 /** A load balancer that polls readiness, keeps connections alive and never retries. */
 export interface Balancer {
   url: string;
-  /** Adds a process once it is ready. */
   add(url: string): Promise<void>;
   /** Waits until a process is out of rotation and has answered its last request. It must report not ready first. */
   waitForRemoval(url: string): Promise<void>;

@@ -56,7 +56,7 @@ describeWithRedis("PostgreSQL lost under load, with its standby promoted", () =>
     await Promise.all([servers?.stop(), redis?.stop()]);
   });
 
-  /** Creates an account, retrying until it gets a response. @returns the account's ID */
+  /** Retries until it gets a response. @returns the account's ID */
   const createAccount = async (externalUserId: string): Promise<unknown> => {
     const call = (path: string, credential: string, body: object) =>
       callService(widget, "POST", { path: `/api/widget/${path}`, key: credential, body });

@@ -63,7 +63,7 @@ describeWithRedis("PostgreSQL restart while accounts are created", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Creates an account, retrying until it gets a response. @returns the account's ID */
+  /** Retries until it gets a response. @returns the account's ID */
   const createAccount = async (externalUserId: string): Promise<unknown> => {
     const call = (path: string, credential: string, body: object) =>
       callService(widget, "POST", { path: `/api/widget/${path}`, key: credential, body });

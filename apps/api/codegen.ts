@@ -1,6 +1,6 @@
 import { generateDocuments } from "./codegen/generate-documents.ts";
 import { listOperations } from "./codegen/list-operations.ts";
 
-// Generates uncommitted sources: the list of operations, and the types of the tests' GraphQL client.
+// Generates uncommitted sources.
 await listOperations();
 await generateDocuments();

@@ -14,8 +14,6 @@ const HOME = "src/pages/home/page.tsx";
 const PAGE = /^src\/pages\/[^/]+\/page\.tsx$/;
 
 /**
- * Checks a build against the size budget.
- *
  * @param sizes gzipped bytes by file
  * @returns size of the first load, and one line per issue
  */

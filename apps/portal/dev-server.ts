@@ -1,6 +1,6 @@
 import { createServer } from "vite";
 
-// Used by `npm run dev`: serves the sources with live reload, and proxies API requests.
+// `npm run dev`: live reload, and a proxy for API requests.
 
 const server = await createServer({
   configFile: new URL("vite.config.ts", import.meta.url).pathname,

@@ -4,8 +4,6 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { findBudgetIssues, type Manifest } from "./budget.ts";
 
-// Runs after Vite: compresses each file once, and checks the size budget.
-
 const DIST = new URL("dist/", import.meta.url).pathname;
 const COMPRESSIBLE = /\.(?:js|css|svg|html)$/;
 

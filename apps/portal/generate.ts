@@ -3,8 +3,6 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { generateTypes } from "../../packages/client/generate/document-types.ts";
 
-// Generates types from the public and the portal's OpenAPI documents.
-
 const toUrl = (path: string) => new URL(path, import.meta.url);
 
 for (const [document, name] of [

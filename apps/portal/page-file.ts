@@ -1,4 +1,3 @@
-/** Sets the environment in the page. */
 export function setEnvironment(html: string, environment: "test" | "live"): string {
   return html.replace('data-environment="test"', `data-environment="${environment}"`);
 }

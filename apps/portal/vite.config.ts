@@ -17,7 +17,6 @@ const englishTextsOnly: Plugin = {
   },
 };
 
-/** Sets the environment in the page, as the API does in production. */
 const devEnvironment: Plugin = {
   name: "dev-environment",
   apply: "serve",
@@ -25,7 +24,6 @@ const devEnvironment: Plugin = {
     setEnvironment(html, process.env.SVC_ENVIRONMENT === "live" ? "live" : "test"),
 };
 
-/** Lists the bundled packages for the image's SBOM. */
 const listPackages: Plugin = {
   name: "list-packages",
   apply: "build",

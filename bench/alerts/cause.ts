@@ -7,7 +7,7 @@ export interface Cause {
   name: string;
   alerts: readonly string[];
   needs?: "namespace";
-  /** Causes the failure. @returns a function that fixes it, if it does not end by itself */
+  /** @returns a function that fixes it, if it does not end by itself */
   begin(site: Site): Promise<(() => Promise<void>) | undefined>;
   sustain?(site: Site): Promise<void>;
 }
@@ -17,7 +17,7 @@ interface JsonResponse {
   body: Record<string, unknown>;
 }
 
-/** Sends a GET request, or a POST request if there is a body. @param body JSON or form data */
+/** @param body JSON or form data; makes it a POST */
 export async function sendRequest(
   { target }: Site,
   path: string,
@@ -38,7 +38,7 @@ export async function sendRequest(
   return { status: response.status, body: text.startsWith("{") ? JSON.parse(text) : {} };
 }
 
-/** Sends a request. @throws Error with the response unless it is a success */
+/** @throws Error with the response unless it is a success */
 export async function sendExpectingOk(
   ...request: Parameters<typeof sendRequest>
 ): Promise<Record<string, unknown>> {
@@ -47,7 +47,7 @@ export async function sendExpectingOk(
   return body;
 }
 
-/** Creates a rollover and advances it to a state. @param source slug of the source custodian @returns the rollover's ID */
+/** @param source slug of the source custodian @returns the rollover's ID */
 export async function createRollover(site: Site, source?: string, state = "requested"): Promise<string> {
   const { accountIds, custodians } = site.target;
   const { rows } = await site.db.pool.query<{ id: string }>("SELECT id FROM custodians WHERE slug = $1", [
@@ -67,7 +67,6 @@ export async function createRollover(site: Site, source?: string, state = "reque
   return id;
 }
 
-/** Triggers a queue, as its schedule does every minute. */
 export async function triggerQueue(
   { db }: Site,
   queue: Parameters<Awaited<ReturnType<typeof openJobSender>>["send"]>[1],

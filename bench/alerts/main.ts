@@ -13,8 +13,8 @@ import { SERVICE_CAUSES } from "./service-causes.ts";
 import { startWatchers, type Watchers } from "./watchers.ts";
 import { WORK_CAUSES } from "./work-causes.ts";
 
-// npm run test:alerts -- [words]: triggers every alert of deploy/observability with real processes, waits until Alertmanager receives it,
-// and writes bench/results/alerts.md. Exits with 1 if an alert is missing or does not resolve. Words select alerts by name.
+// npm run test:alerts -- [words]: triggers every alert of deploy/observability with real processes and writes
+// bench/results/alerts.md. Exits with 1 if an alert is missing or does not resolve. Words select alerts.
 
 /** Longer than the minute between counts of all rows. */
 const TIMEOUT_MS = 120_000;
@@ -119,7 +119,7 @@ async function triggerCause(cause: Cause, where: Site, { listFiring }: Watchers)
   return outcome;
 }
 
-/** Waits until all alerts end. @returns alerts that do not end in time */
+/** @returns alerts that do not end in time */
 async function waitUntilResolved({ listFiring }: Watchers): Promise<string[]> {
   const isEmpty = (alerts: Set<string>) => alerts.size === 0;
   await pollUntil("all alerts to end", listFiring, { isDone: isEmpty, timeoutMs: TIMEOUT_MS }).catch(

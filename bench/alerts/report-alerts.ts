@@ -4,7 +4,7 @@ const RESULTS = new URL("../results/", import.meta.url);
 
 export interface CauseOutcome {
   name: string;
-  /** Expected alerts, and the milliseconds until each reached Alertmanager. */
+  /** Milliseconds until each expected alert reached Alertmanager. */
   arrived: { alert: string; ms: number }[];
   besides: string[];
   failure: string | null;
@@ -15,7 +15,7 @@ type RecordedOutcomes = Record<string, CauseOutcome & { on: string }>;
 const FILE = new URL("alerts.json", RESULTS);
 const TABLE = new URL("alerts.md", RESULTS);
 
-/** Replaces the rows of these causes in the report. @param names all causes, in order @param alerts all alerts */
+/** Replaces the rows of these causes. @param names all causes, in order */
 export function writeAlerts(
   outcomes: readonly CauseOutcome[],
   names: readonly string[],

@@ -78,7 +78,6 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     async sustain(site) {
       const api = getOnly(site.api);
       const responses = readRollovers(site, 8);
-      // The requests are now waiting for the database.
       await pause(15);
       api.signal("SIGSTOP");
       await pause(1_600);
@@ -105,7 +104,6 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     alerts: ["SvcReplicaUnused"],
     async begin({ api }) {
       await getOnly(api).stop("SIGTERM");
-      // Nothing listens on port 1.
       await getOnly(api).start({ DATABASE_READ_URL: "postgresql://svc@127.0.0.1:1/svc" });
       return async () => {
         await getOnly(api).stop("SIGTERM");

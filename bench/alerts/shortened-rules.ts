@@ -4,7 +4,7 @@ import { parse } from "yaml";
 
 const RULES = join(import.meta.dirname, "../../deploy/observability/rules");
 
-/** Durations in the rules, with their replacements. Thresholds are unchanged. */
+/** Thresholds are unchanged. */
 const SHORTENED: Record<string, string> = {
   "5m": "20s",
   "10m": "20s",
@@ -20,7 +20,6 @@ interface Rule {
   for?: string;
 }
 
-/** Writes the rules with shorter durations. @returns the names of all alerts */
 export function writeShortenedRules(folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   const names = [];

@@ -18,7 +18,7 @@ export interface Watchers {
   stop(): Promise<void>;
 }
 
-/** Starts Prometheus and Alertmanager. @param folder for data @param targets metrics ports by job */
+/** @param folder for data @param targets metrics ports by job */
 export async function startWatchers(
   folder: string,
   targets: Record<string, readonly number[]>,

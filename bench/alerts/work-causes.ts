@@ -12,7 +12,6 @@ const revoke =
     return () => site.servers.run(`GRANT ${privilege} ON ${table} TO svc_api`);
   };
 
-/** Makes all waiting jobs ten minutes late. */
 const AGE_JOBS = `UPDATE pgboss.job SET start_after = now() - interval '10 minutes' WHERE state IN ('created', 'retry')`;
 
 export const WORK_CAUSES: readonly Cause[] = [

@@ -17,7 +17,6 @@ export interface IntegrityReport {
   lost: number;
   /** Rollovers without exactly one confirmation. */
   duplicates: number;
-  /** Completed rollovers with wrong amounts. */
   wrongAmounts: number;
   events: number;
   redelivered: number;
@@ -27,7 +26,6 @@ export interface IntegrityReport {
   chainErrors: string;
 }
 
-/** Compares the stored data with the responses that clients received. */
 export async function verifyAgainst(journal: Journal, site: StoredSite): Promise<IntegrityReport> {
   const { rows } = await site.db.pool.query<{ id: string; isRight: boolean }>(
     `SELECT id, state <> 'completed' OR (
@@ -55,7 +53,6 @@ export async function verifyAgainst(journal: Journal, site: StoredSite): Promise
   };
 }
 
-/** Waits until every event is delivered. @returns the number of events */
 async function waitUntilDelivered(journal: Journal, site: StoredSite): Promise<number> {
   const { rows } = await site.db.pool.query<{ id: string }>(
     "SELECT id FROM events WHERE organization_id = $1 AND type LIKE 'rollover.%'",

@@ -17,7 +17,7 @@ class Balancer {
     }, POLL_MS);
   }
 
-  /** Returns a ready process in round-robin order; any process if none is ready. */
+  /** In round-robin order; any process if none is ready. */
   choose(urls: readonly string[], turn: number): string {
     const ready = urls.filter((url) => !this.unready.has(url));
     const choices = ready.length > 0 ? ready : urls;
@@ -40,7 +40,7 @@ class Balancer {
 const RESPONSE_TIMEOUT_MS = 10_000;
 const RETRY_MS = 100;
 const MAX_RETRY_AFTER_MS = 1_000;
-/** Pause between requests, which leaves resources to the servers. */
+/** Leaves resources to the servers. */
 const PAUSE_MS = 60;
 const AMOUNT = "20150.25";
 
@@ -55,7 +55,7 @@ export interface ClientTarget {
 
 type Json = Record<string, unknown>;
 
-/** Clients that loop: each moves rollovers from draft to completed, reads them and opens sessions. */
+/** Each moves rollovers from draft to completed, reads them and opens sessions. */
 export class Clients {
   private readonly target: ClientTarget;
   private readonly journal: Journal;
@@ -112,7 +112,7 @@ export class Clients {
     await this.sendUntilSuccess(widget, { path: "/api/widget/custodians?q=fid", key });
   }
 
-  /** Retries with the same idempotency key, as a careful client does. */
+  /** Retries with the same idempotency key. */
   private write(path: string, body: Json): Promise<Json> {
     return this.sendUntilSuccess(this.target.api, { path, body, idempotencyKey: randomUUID() });
   }

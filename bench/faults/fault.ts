@@ -6,7 +6,6 @@ export interface Fault {
   /** Not available on every machine. */
   needs?: "namespace" | "nft";
   prepare?(site: Site): Promise<void>;
-  /** Causes the fault, waits and fixes it. */
   inject(site: Site): Promise<void>;
   restore?(site: Site): Promise<void>;
 }

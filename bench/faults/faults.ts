@@ -113,7 +113,6 @@ const POSTGRES: Fault[] = [
     async inject({ servers, api, widget, worker }) {
       const programs = [...api, ...widget, ...worker];
       const restartAll = async (toUrl: (url: string) => string) => {
-        // One of each kind at a time.
         for (const turn of [0, 1])
           await Promise.all([api, widget, worker].map((two) => two[turn]?.restart(toUrl)));
       };

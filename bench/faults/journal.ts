@@ -1,7 +1,7 @@
 export interface TrafficStats {
   requests: number;
   failures: Map<string, number>;
-  /** Duration of the slowest request, including retries. */
+  /** Including retries. */
   longestMs: number;
 }
 
@@ -9,11 +9,10 @@ export class Journal {
   stats: TrafficStats = { requests: 0, failures: new Map(), longestMs: 0 };
   /** Rollovers confirmed with 201, by account number. */
   readonly created = new Map<string, string>();
-  /** Responses that no fault explains. */
   readonly unexpectedErrors: string[] = [];
   readonly deliveries = new Map<string, number>();
 
-  /** Returns and resets the statistics. Keeps the rollovers. */
+  /** Also resets them. Keeps the rollovers. */
   takeStats(): TrafficStats {
     const { stats } = this;
     this.stats = { requests: 0, failures: new Map(), longestMs: 0 };

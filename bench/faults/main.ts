@@ -9,8 +9,8 @@ import { type FaultFigures, measureFault } from "./one-fault.ts";
 import { findIssues, writeFaults } from "./report-faults.ts";
 import { openSite } from "./site.ts";
 
-// npm run test:faults -- [words]: injects each fault under load, and writes bench/results/faults.md. Takes under ten minutes. Exits with 1
-// if data is wrong afterwards. Words select faults by name; then nothing is written.
+// npm run test:faults -- [words]: injects each fault under load, and writes bench/results/faults.md. Exits with 1 if data is
+// wrong afterwards. Words select faults; then nothing is written.
 
 /** Size of the servers' disk, where one can be mounted. */
 const DISK_OPTIONS = "size=700m,mode=711";
@@ -24,7 +24,6 @@ const isPossible = ({ needs }: (typeof FAULTS)[number]) =>
 const REASONS = { namespace: "needs root and unshare", nft: "needs root, unshare and nft" };
 
 const folder = mkdtempSync(join(tmpdir(), "svc-faults-"));
-// Mounted in this namespace only.
 if (hasNamespace) execFileSync("mount", ["-t", "tmpfs", "-o", DISK_OPTIONS, "svc-faults", folder]);
 const journal = new Journal();
 const site = await openSite(journal, folder);

@@ -15,7 +15,7 @@ export function findIssues({ integrity, unexpectedErrors, outlivedMs }: FaultFig
   ];
 }
 
-/** Writes bench/results/faults.md. @param skipped faults that this machine cannot inject, with the reason */
+/** @param skipped faults that this machine cannot inject, with the reason */
 export function writeFaults(figures: readonly FaultFigures[], skipped: readonly string[]): void {
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(new URL("faults.md", RESULTS), `${toMarkdown(figures, skipped)}\n`);

@@ -7,7 +7,7 @@ import { runSvc } from "./svc.ts";
 const POLL_MS = 50;
 
 interface WatchedSession {
-  /** Revokes the key, and waits until every widget process rejects the session. @returns milliseconds that the session outlived its key */
+  /** Waits until every widget process rejects the session. @returns milliseconds that it outlived its key */
   revoke(): Promise<number>;
 }
 

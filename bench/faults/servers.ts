@@ -14,10 +14,10 @@ import pg from "pg";
 import { findLastingPort } from "./ports.ts";
 
 const PASSWORD = "test";
-/** As in production: durable commits and replication. */
+/** As in production. */
 const SETTINGS = { max_connections: "100", ...REPLICATION_SETTINGS };
 
-/** PostgreSQL and Redis, each behind an address that survives failover. */
+/** Each behind an address that survives failover. */
 export class Servers {
   readonly databaseUrl: string;
   readonly redisUrl: string;
@@ -68,12 +68,11 @@ export class Servers {
     this.redis = await startRedis({ dataDir: join(this.folder, "redis"), port: this.redis.port });
   }
 
-  /** Returns process IDs, with the main process first. */
+  /** The main process first. */
   postgresProcesses(): number[] {
     return [this.postgres.pid, ...listChildPids(this.postgres.pid)];
   }
 
-  /** Simulates a power failure. */
   async killPostgres(): Promise<void> {
     const { ended } = this.postgres;
     for (const pid of this.postgresProcesses()) {
@@ -86,7 +85,7 @@ export class Servers {
     await ended;
   }
 
-  /** Starts a synchronous standby. @returns its URL and a function that promotes it */
+  /** @returns the standby's URL and a function that promotes it */
   async startStandby(): Promise<{ url: string; promote(): Promise<void> }> {
     const primaryFolder = join(this.folder, `postgres-${this.standbys}`);
     const standby = await startStandby({
@@ -136,7 +135,7 @@ export class Servers {
     return client;
   }
 
-  /** Runs statements as the superuser. */
+  /** As the superuser. */
   async run(...statements: string[]): Promise<void> {
     const client = await this.connect();
     try {

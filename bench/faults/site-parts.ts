@@ -11,7 +11,7 @@ export const PROGRAMS = [
   { name: "worker", source: "apps/api/src/platform/worker/main.ts", role: "svc_api" },
 ] as const;
 
-/** Returns variables of the operator's command, which are also the defaults of the processes. */
+/** For the operator's command; also the defaults of the processes. */
 export function buildSiteEnv({ databaseUrl, redisUrl }: Servers, folder: string) {
   return {
     ...TEST_SECRETS,

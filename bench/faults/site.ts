@@ -20,7 +20,6 @@ import { runSvc } from "./svc.ts";
 
 const CLIENTS = 8;
 
-/** Supervised processes of each kind, with PostgreSQL and Redis. */
 export interface Site {
   folder: string;
   servers: Servers;
@@ -43,14 +42,14 @@ interface SiteOptions {
   settingsOf?(port: number): Record<string, string>;
 }
 
-/** Starts a site. @param journal records deliveries @param folder data of the servers */
+/** @param journal records deliveries @param folder data of the servers */
 export async function openSite(
   journal: Journal,
   folder: string,
   { each = 2, settingsOf = () => ({}) }: SiteOptions = {},
 ): Promise<Site> {
   const cancelCleanup = endWithThisProcess({ folder });
-  // When run as root, PostgreSQL runs as another user, who needs access.
+  // As root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o711);
   const servers = await Servers.start(folder);
   const env = { ...buildSiteEnv(servers, folder), LOG_LEVEL: "fatal", DRAIN_SECONDS: "2" };

@@ -5,7 +5,6 @@ import { toDeployed } from "../load.ts";
 
 const RESTART_MS = 500;
 
-/** Restarts the program when it exits. */
 export class Supervised {
   readonly url: string;
   private readonly source: string;
@@ -17,7 +16,7 @@ export class Supervised {
   /** Number of unexpected exits. */
   ended = 0;
 
-  /** @param source main file: `apps/api/src/main.ts` @param root folder of the sources, if not this one */
+  /** @param source `apps/api/src/main.ts` @param root folder of the sources, if not this one */
   constructor(source: string, port: number, env: Record<string, string>, root?: string) {
     this.source = source;
     this.root = root;
@@ -26,7 +25,7 @@ export class Supervised {
     this.env = { ...env, ...ports };
   }
 
-  /** Starts the program and keeps it running until `stop`. Resolves when it is first ready. */
+  /** Keeps the program running until `stop`. Resolves when it is first ready. */
   async start(extraEnv: Record<string, string> = {}): Promise<void> {
     this.isWanted = true;
     const [words, settings] = toDeployed(this.source, { ...this.env, ...extraEnv });

@@ -3,10 +3,9 @@ import { Redis } from "ioredis";
 import pg from "pg";
 import { processorSeconds, reapedSeconds } from "./processor-time.ts";
 
-/** Resources used since startup. */
 export interface ResourceUsage {
   postgres: number;
-  /** Processor seconds of Redis; 0 without Redis. */
+  /** 0 without Redis. */
   redis: number;
   walBytes: number;
 }

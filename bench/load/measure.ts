@@ -10,7 +10,7 @@ export const GENERATOR = hasWrk() ? "wrk" : "autocannon";
 const WARM_UP_REQUESTS = 5_000;
 const MAX_WARM_UPS = 4;
 const WARM_UP_SECONDS = 2;
-/** Less than the eight seconds for which processes cache keys. */
+/** Processes cache keys for eight seconds. */
 const MAX_WARMING_SECONDS = 5;
 
 export interface Rounds {
@@ -42,8 +42,7 @@ export async function load(
 }
 
 /**
- * Measures the variants in alternation, so that a slow machine affects all equally. Counts processor time only during a variant's turn.
- *
+ * Alternates the variants, so that a slow machine affects all equally. Counts processor time only during a variant's turn.
  * @param backing includes the processor time of PostgreSQL and Redis
  */
 export async function measure(
@@ -99,7 +98,7 @@ async function prepare(variant: Variant): Promise<(seconds: number) => Promise<L
   return (seconds) => load(name, server, calls, seconds);
 }
 
-/** Returns the processor time ratio of two variants: the median over rounds. */
+/** Median of the rounds' processor time ratios. */
 export function compare(results: readonly Result[], name: string, baseline: string): number {
   const getMicros = (variant: string) => results.find((result) => result.name === variant)?.micros ?? [];
   const base = getMicros(baseline);

@@ -11,7 +11,7 @@ function readTickRate(): number {
   }
 }
 
-/** Returns the processor time of a process in seconds; NaN if unknown. */
+/** NaN if unknown. */
 export function processorSeconds(pid: number): number {
   try {
     // schedstat is more precise, but omits finished threads.
@@ -21,7 +21,6 @@ export function processorSeconds(pid: number): number {
   }
 }
 
-/** Returns the processor time of finished children in seconds. */
 export function reapedSeconds(pid: number): number {
   return readTicks(pid, 13);
 }
@@ -34,7 +33,7 @@ function readTicks(pid: number, field = 11): number {
   return (Number(fields[field]) + Number(fields[field + 1])) / ticksPerSecond;
 }
 
-/** Sums the current threads, if the kernel provides schedstat. */
+/** If the kernel provides schedstat. */
 function readThreads(pid: number): number {
   const tasks = `/proc/${pid}/task`;
   const nanoseconds = readdirSync(tasks).map((task) => {
@@ -44,7 +43,7 @@ function readThreads(pid: number): number {
   return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e9;
 }
 
-/** Returns the peak memory of a process in MB; NaN if unknown. */
+/** In MB; NaN if unknown. */
 export function peakMemory(pid: number): number {
   try {
     const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

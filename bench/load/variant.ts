@@ -6,7 +6,7 @@ export interface Server {
   child: ChildProcess;
 }
 
-/** A request. `UNIQUE` in headers or body becomes a unique number. */
+/** `UNIQUE` in headers or body becomes a unique number. */
 export interface Call {
   method?: "GET" | "POST";
   path: string;
@@ -22,7 +22,7 @@ export interface Variant {
   /** Missing if only PostgreSQL is measured. */
   server?: Server;
   calls: readonly Call[];
-  /** Prepares a round and returns its load, in place of `calls`: for calls that can be sent only once. */
+  /** Returns a round's load in place of `calls`, for calls that can be sent only once. */
   prepare?: () => Promise<(seconds: number) => Promise<Load>>;
   /** Sent before each round, to warm short-lived caches. */
   warmCalls?: readonly Call[];
@@ -47,7 +47,7 @@ export interface Result {
 }
 
 let numbers = 0;
-/** Start of a run's unique numbers; a run uses up to a million. */
+/** A run uses up to a million. */
 export function nextNumbers(): number {
   numbers += 1;
   return numbers * 1_000_000;

@@ -7,7 +7,7 @@ import type { keyFinder } from "./find-key.ts";
 
 type KeyFinder = ReturnType<typeof keyFinder>;
 
-// What the API's contract requires of each request, written by hand, for BENCH_DESIGN=api.
+// Does by hand what the API's contract requires of each request, for BENCH_DESIGN=api.
 
 export const isApiDesign = process.env.BENCH_DESIGN === "api";
 
@@ -16,7 +16,6 @@ const LIMIT = Number(process.env.RATE_LIMIT_PER_MINUTE);
 /** Requests claimed at once, so that few wait for Redis. */
 const BLOCK = Math.ceil(LIMIT / 128);
 
-/** Request ID, access log and helmet. */
 export function apiMiddleware(): RequestHandler[] {
   const log = createLogger("bench", process.env.LOG_LEVEL as LogLevel, { redact: (text) => text });
   const identify: RequestHandler = ({ method, path }, res, next) => {
@@ -31,7 +30,6 @@ export function apiMiddleware(): RequestHandler[] {
   return [identify, securityHeaders()];
 }
 
-/** Checks the key and counts its requests by the minute. */
 export function countKey(findKey: KeyFinder, redis: Redis): RequestHandler {
   const minutes = new Map<string, { free: number; claimed: number; endsAt: number }>();
   return async (req, res, next) => {

@@ -49,7 +49,6 @@ const keys = new Map<string, KeyObject>(
     return [id, createSecretKey(Buffer.from(secret, "base64"))];
   }),
 );
-// Like the API, keeps the small directory in memory.
 const custodians = new Map(
   (await pool.query("SELECT id, name FROM custodians")).rows.map((one) => [one.id, one]),
 );

@@ -22,7 +22,6 @@ const [kid = "", secret = ""] = (process.env.SESSION_SECRETS ?? "").split(",")[0
 const key = createSecretKey(Buffer.from(secret, "base64"));
 const redis = new Redis(process.env.REDIS_URL ?? "");
 
-// The directory is in memory, with prepared responses.
 const directory = await readDirectory();
 const views = new Map(directory.find({}).map((custodian) => [custodian.id, toView(custodian)]));
 

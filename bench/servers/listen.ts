@@ -1,7 +1,7 @@
 import express, { type Express, type RequestHandler } from "express";
 
 /**
- * Sends no ETags, which the services also lack.
+ * Sends no ETags, like the services.
  * @param middleware default: sets the services' headers by path
  */
 export function createApp(middleware: RequestHandler[] = [setHeaders()]): Express {

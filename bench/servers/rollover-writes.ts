@@ -157,7 +157,7 @@ export class RolloverWrites {
     });
   }
 
-  /** Runs the work once per idempotency key, in one transaction with its stored response. */
+  /** In one transaction with the stored response. */
   private async once(
     call: WriteCall,
     what: string,
@@ -251,7 +251,6 @@ const UPDATED = `INSERT INTO rollover_updates (id, class_key, source_key, destin
 const ANSWER = `INSERT INTO rollover_answers (id, seal, body) VALUES ($1, $2, $3)
   ON CONFLICT (id) DO UPDATE SET seal = $2, body = $3`;
 
-/** Writes the rows that the API's design requires beyond the hand-written schema. */
 async function writeAsApi(
   client: pg.PoolClient,
   { organizationId, view, body, seals }: { organizationId: string; view: Member; body: string; seals: Seals },

@@ -84,8 +84,7 @@ export async function readDeepCursors(
 }
 
 /**
- * Rewrites a schema for fast-json-stringify: inlines references, and uses `nullable` instead of null alternatives, which would validate
- * each value.
+ * For fast-json-stringify: inlines references, and uses `nullable` instead of null alternatives, which would validate each value.
  */
 function toFastifySchema(schema: unknown, all: Record<string, object>): unknown {
   if (Array.isArray(schema)) return schema.map((one) => toFastifySchema(one, all));

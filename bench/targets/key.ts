@@ -18,7 +18,6 @@ interface Verification {
   verify(key: string): Promise<unknown>;
 }
 
-/** Verifies keys in this process, without HTTP: ours and better-auth's. */
 export async function measureKey(stage: Stage, { rounds }: Rounds): Promise<Result[]> {
   const { test, size } = stage;
   const keys = await stage.apiKeys();

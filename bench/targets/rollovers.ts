@@ -227,7 +227,7 @@ async function get(url: string, { path, headers = {} }: Call): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Returns a cheap call for each key: processes cache keys for eight seconds. */
+/** Processes cache keys for eight seconds. */
 export async function keyWarmers(stage: Stage): Promise<Call[]> {
   return (await stage.apiKeys()).map((key) => ({ path: "/v1/api-keys/current", headers: bearer(key) }));
 }

@@ -9,7 +9,7 @@ export interface CarriedState {
   findMissing(): Promise<string[]>;
 }
 
-/** Opens a session and creates a rollover with an idempotency key on the running release. @param name source account number */
+/** @param name source account number */
 export async function beginCarriedState(
   { target }: UpgradeSite,
   journal: Journal,

@@ -13,9 +13,8 @@ export interface CheckedOutRelease extends LastRelease {
 }
 
 /**
- * Checks out the last release and builds it with its own `npm run build`. Later runs reuse the build.
- *
- * @returns null without a repository or without its commit, such as in a shallow clone
+ * Builds the last release once.
+ * @returns null without a repository or its commit, such as in a shallow clone
  */
 export function checkOutLastRelease(): CheckedOutRelease | null {
   const release = readLastRelease(ROOT);
@@ -39,7 +38,7 @@ export function checkOutLastRelease(): CheckedOutRelease | null {
   return { ...release, root };
 }
 
-/** Returns the environment without npm's variables and NODE_ENV. The release's npm then uses its own folder and installs build tools. */
+/** Without npm's variables and NODE_ENV, the release's npm uses its own folder and installs build tools. */
 function withoutNpmVariables(): NodeJS.ProcessEnv {
   const isExcluded = (name: string) => name.startsWith("npm_") || name === "NODE_ENV" || name === "INIT_CWD";
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isExcluded(name)));

@@ -13,8 +13,8 @@ import { findIssues, type Stage, writeUpgrade } from "./report-upgrade.ts";
 import { openUpgradeSite } from "./site.ts";
 import { createLifecycles } from "./upgraded-lifecycles.ts";
 
-// npm run test:upgrade: upgrades the last release under load. This release migrates the database and replaces the processes one by one, then
-// rolls back, and upgrades again. Writes bench/results/upgrade.md. Exits with 1 if a request failed, or data was lost, duplicated or wrongly sealed.
+// npm run test:upgrade: upgrades the last release under load, rolls back and upgrades again. Writes bench/results/upgrade.md.
+// Exits with 1 if a request failed, or data was lost, duplicated or wrongly sealed.
 
 const SETTLE_MS = 4_000;
 const ROLLOVERS = Number(process.env.UPGRADE_ROLLOVERS ?? 2_000);

@@ -15,7 +15,6 @@ const CLIENTS = 16;
 /** Three seconds longer than the load balancer needs to detect an unready process. */
 const DRAIN_SECONDS = "5";
 
-/** A process, independent of its release. */
 interface ProgramSpec {
   name: string;
   source: string;
@@ -23,7 +22,6 @@ interface ProgramSpec {
   env: Record<string, string>;
 }
 
-/** A deployment with two of each process, whose processes can be replaced by another release's. */
 export interface UpgradeSite {
   /** Variables of the operator's command, as the database owner. */
   env: Record<string, string>;
@@ -34,7 +32,7 @@ export interface UpgradeSite {
   balancer: string;
   /** Names of the processes, in the order of replacement. */
   names: readonly string[];
-  /** Stops a process and starts it from other sources. @param root folder of the sources, if not this one */
+  /** @param root folder of the sources, if not this one */
   replace(name: string, root?: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -48,7 +46,7 @@ export interface UpgradeSite {
  */
 export async function openUpgradeSite(root: string, folder: string, journal: Journal): Promise<UpgradeSite> {
   const cancelCleanup = endWithThisProcess({ folder });
-  // When run as root, PostgreSQL runs as another user, who needs access.
+  // As root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o711);
   const servers = await Servers.start(folder);
   const env = { ...buildSiteEnv(servers, folder), LOG_LEVEL: "error", DRAIN_SECONDS };

@@ -80,7 +80,7 @@ export async function createLifecycles(
   };
 }
 
-/** Inserts the copies from `start` to before `end`, each with a timeline entry that does not seal the row yet. */
+/** Each copy gets a timeline entry that does not seal the row yet. */
 async function copyLives(
   { db }: UpgradeSite,
   lives: readonly Life[],
@@ -125,7 +125,7 @@ async function copyLives(
   );
 }
 
-/** Returns whether `other` equals `value`, apart from additional members. */
+/** `other` can have additional members. */
 function isIncludedIn(value: unknown, other: unknown): boolean {
   if (Array.isArray(value))
     return (

@@ -11,7 +11,6 @@ export interface Keys {
   SVC_AK: string;
 }
 
-/** Detail of the widget's `account` event. */
 export interface AccountDetail {
   accountId: string;
   source: Side;
@@ -26,7 +25,6 @@ type Side =
 interface CompleteDetail extends AccountDetail {
   source: { custodianId: string; accountType: string };
   destination: { custodianId: string; accountType: string };
-  /** The consent's ID in the service. */
   consentId: string | null;
 }
 

@@ -9,7 +9,6 @@ const NAME = "svc-rollover-widget";
 const BROWSERS = ["es2022", "chrome123", "firefox128", "safari17.5"];
 const LANGUAGES = ["es"];
 
-/** Minifies the style sheets in the scripts. */
 const minifySheets: Plugin = {
   name: "minify-sheets",
   setup({ onLoad }) {
@@ -23,14 +22,12 @@ const minifySheets: Plugin = {
   },
 };
 
-/** Output files and their entry points. */
 const FILES: readonly (readonly [name: string, entry: string])[] = [
   [`${NAME}.js`, "src/index.ts"],
   [`${NAME}.steps.js`, "src/later-steps.ts"],
   ...LANGUAGES.map((language) => [`${NAME}.${language}.js`, `src/strings/${language}.ts`] as const),
 ];
 
-/** Keeps dynamic imports as separate files. */
 const separateFiles: Plugin = {
   name: "separate-files",
   setup({ onResolve }) {
@@ -58,7 +55,6 @@ async function bundle(entry: string): Promise<string> {
     charset: "utf8",
     plugins: [minifySheets, separateFiles],
   });
-  // A second minifier saves more bytes.
   const { code } = await minify(outputFiles[0]?.text ?? "", {
     module: true,
     compress: { passes: 4, ecma: 2022 },

@@ -24,7 +24,7 @@ const TSCONFIG = {
   },
 };
 
-/** Generates a client and runs its sample. @returns the failure, or null */
+/** @returns the failure, or null */
 export async function tryTool(tool: Tool, { demo, takeCalls }: WatchedStack): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), "svc-client-"));
   const env = {

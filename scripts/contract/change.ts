@@ -15,8 +15,7 @@ type Node = Record<string, unknown>;
 const ACTIONS = { add: "added", remove: "removed", replace: "changed", rename: "renamed" } as const;
 
 /**
- * Returns the name of a change for notes: the operation or shared component, the path inside it, and the action.
- *
+ * Names a change for notes: the operation or shared component, the path inside it, and the action.
  * @param document the document that contains the change
  */
 export function nameChange({ path, action, before, after }: Change, document: OpenApiDocument): string {
@@ -49,7 +48,7 @@ export function findNode(document: OpenApiDocument, path: Change["path"]): unkno
   }, document);
 }
 
-/** Returns the name of a step in a path. Parameters are identified by name, not by index. */
+/** Identifies parameters by name, not by index. */
 function nameStep(step: string | number, node: unknown, document: OpenApiDocument): string {
   const reference = getReference(node);
   const target = (reference ? resolve(document, reference) : node) as

@@ -39,7 +39,7 @@ export const CONTRACT_FILES: readonly ContractFile[] = [
   },
 ];
 
-/** Compares the contract with the released contract. @param root project folder */
+/** @param root project folder */
 function findBreakingChanges(root: string): string[] {
   return CONTRACT_FILES.flatMap(({ name, current, released, findBreaking }) => {
     const [releasedFile, currentFile] = [join(root, released), join(root, current)];
@@ -53,7 +53,7 @@ function findBreakingChanges(root: string): string[] {
 
 const UNRELEASED = /^## Unreleased\n(?<notes>[\s\S]*?)(?=^## |(?![\s\S]))/m;
 
-/** Returns the changes in the unreleased notes. Each item starts with the name of a change, in backticks. */
+/** Each item starts with the name of a change, in backticks. */
 export function readNotes(markdown: string): string[] {
   const notes = UNRELEASED.exec(markdown)?.groups?.notes ?? "";
   return [...notes.matchAll(/^- `([^`]+)`: \S/gm)].map(([, change]) => String(change));

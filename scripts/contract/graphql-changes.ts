@@ -11,10 +11,8 @@ import {
 } from "graphql";
 
 /**
- * Returns the breaking changes of the GraphQL schema, as defined in docs/guides/versioning.md.
- *
- * @param released released schema as SDL
- * @param current current schema as SDL
+ * As defined in docs/guides/versioning.md.
+ * @param released,current schemas as SDL
  * @returns sorted names of the changes
  */
 export function findBreakingGraphqlChanges(released: string, current: string): string[] {
@@ -34,7 +32,7 @@ export function findBreakingGraphqlChanges(released: string, current: string): s
 
 const OPEN_ENUM_TEXT = "New values may be added.";
 
-/** Returns enums used in responses, except open ones. Other enums can grow. */
+/** Without open enums. Other enums can grow. */
 function findResponseEnums(schema: GraphQLSchema): Set<string> {
   const names = new Set<string>();
   for (const type of Object.values(schema.getTypeMap())) {

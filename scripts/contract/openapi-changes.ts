@@ -9,9 +9,7 @@ const NOT_MODIFIED = 304;
 type Steps = readonly (string | number)[];
 
 /**
- * Returns the breaking changes of the OpenAPI document, as defined in docs/guides/versioning.md. The library only finds differences, because
- * its classification ignores this policy.
- *
+ * As defined in docs/guides/versioning.md, which the library's own classification ignores.
  * @returns sorted unique names of the changes
  */
 export function findBreakingOpenApiChanges(released: OpenApiDocument, current: OpenApiDocument): string[] {
@@ -27,7 +25,7 @@ export function findBreakingOpenApiChanges(released: OpenApiDocument, current: O
 
 const TEXTS = ["description", "summary", "title"];
 
-/** Removes texts, because changed texts make the library mismatch alternative schemas. */
+/** Changed texts make the library mismatch alternative schemas. */
 function withoutTexts(document: OpenApiDocument): OpenApiDocument {
   return JSON.parse(
     JSON.stringify(document, (name, value) =>

@@ -35,8 +35,7 @@ const RESTRICTIONS: readonly string[] = [
 ];
 
 /**
- * Returns true if a schema change is breaking, as defined in docs/guides/versioning.md. Unknown changes are breaking.
- *
+ * As defined in docs/guides/versioning.md. Unknown changes are breaking.
  * @param steps path inside the schema
  */
 export function isSchemaChangeBreaking(
@@ -91,7 +90,7 @@ function locate(steps: readonly (string | number)[]): {
   return { isMember: false };
 }
 
-/** Orders two types. Requests must accept all earlier values. Responses must not return new values. */
+/** Requests must accept all earlier values. Responses must not return new values. */
 function order(isInput: boolean, before: unknown, after: unknown): [narrow: unknown, wide: unknown] {
   return isInput ? [before, after] : [after, before];
 }

@@ -34,7 +34,7 @@ interface MigrationIssues {
   exempted: string[];
 }
 
-/** Checks all migrations and privileges. @param root project folder */
+/** @param root project folder */
 export async function checkMigrations(root: string): Promise<MigrationIssues> {
   const release = readLastRelease(root);
   const released = readReleasedSchema(readFileSync(join(root, RELEASED_SCHEMA_FILE), "utf8"));

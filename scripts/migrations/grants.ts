@@ -3,7 +3,7 @@ import type { ReleasedSchema } from "./released-schema.ts";
 
 const PRIVILEGE = /([A-Z]{1,20})(?:\s*\(([^)]{1,2000})\))?/g;
 
-/** Returns missing privileges of the last release. `svc db migrate` would revoke them while that release runs. */
+/** Finds privileges that `svc db migrate` would revoke while the last release still needs them. */
 export function findMissingGrants(
   before: LastRelease["grants"],
   after: LastRelease["grants"],
@@ -29,7 +29,7 @@ export function findMissingGrants(
   });
 }
 
-/** Parses privileges. Column privileges become one entry per column: `SELECT (name)`. */
+/** Column privileges become one entry per column: `SELECT (name)`. */
 function parseRights(granted: string): Set<string> {
   const rights = [...granted.matchAll(PRIVILEGE)].flatMap(([, right = "", columns]) =>
     columns === undefined ? [right] : columns.split(",").map((column) => `${right} (${column.trim()})`),

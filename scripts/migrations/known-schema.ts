@@ -109,7 +109,7 @@ export class KnownSchema {
   }
 }
 
-/** Returns the argument types of a function, which distinguish its overloads. */
+/** Distinguishes overloads. */
 export function formatArguments(statement: CreateFunctionStmt): string {
   const types = (statement.parameters ?? []).flatMap((one) =>
     "FunctionParameter" in one &&
@@ -122,7 +122,6 @@ export function formatArguments(statement: CreateFunctionStmt): string {
     .join(", ");
 }
 
-/** Returns the column of `c IS NOT NULL`. */
 function findNotNullColumn(expression: Node | undefined): string | null {
   if (expression === undefined || getKind(expression) !== "NullTest" || !("NullTest" in expression))
     return null;

@@ -1,6 +1,6 @@
-/** Names that the last release can use, from its `schema.prisma`. */
+/** From the last release's `schema.prisma`. */
 export interface ReleasedSchema {
-  /** Returns true for `@@ignore` and `@ignore`: the release does not use the table or column. */
+  /** True for `@@ignore` and `@ignore`. */
   isIgnored(table: string, column?: string): boolean;
   hasIndex(name: string): boolean;
   tables: ReadonlyMap<string, ReadonlySet<string>>;
@@ -18,7 +18,7 @@ interface Model {
   fields: { name: string; type: string; column: string; isIgnored: boolean }[];
 }
 
-/** Parses a schema.prisma that `prisma format` has formatted. */
+/** Expects text formatted by `prisma format`. */
 export function readReleasedSchema(text: string): ReleasedSchema {
   const models = new Map<string, Model>();
   const indexes = new Set<string>();

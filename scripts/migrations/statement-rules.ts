@@ -5,7 +5,6 @@ import { findCalls, getLastName, readBlock, type Statement, visit } from "./stat
 import { checkAlterTable } from "./table-rules.ts";
 
 const MAX_LOCK_TIMEOUT_MS = 1_000;
-/** Statements without blocking locks. */
 const HARMLESS = new Set([
   "CommentStmt",
   "CompositeTypeStmt",
@@ -193,7 +192,7 @@ function checkGrant({ is_grant, objtype, objects = [] }: GrantStmt, { schema }: 
   return names.map((name) => finding("revokes-used", `${kind} ${name}`));
 }
 
-/** Checks the statements of a block. Reports dynamic SQL, which cannot be checked. */
+/** Reports dynamic SQL, which cannot be checked. */
 function checkBlock(context: MigrationContext, node: Node): Finding[] {
   const [source = ""] = "DoStmt" in node ? (node.DoStmt.args ?? []).flatMap(readBody) : [];
   const tag = "$svc_block$";

@@ -20,11 +20,7 @@ const EXEMPTION = /^-- allow: ([a-z-]{1,40}): (\S.*)$/;
 
 type Tree = { [name: string]: unknown };
 
-/**
- * Parses a migration with PostgreSQL's parser.
- *
- * @throws Error on a syntax error
- */
+/** @throws Error on a syntax error */
 export function readStatements(sql: string): Statement[] {
   const bytes = Buffer.from(sql);
   let end = 0;
@@ -38,7 +34,7 @@ export function readStatements(sql: string): Statement[] {
   });
 }
 
-/** Reads the comments before a statement. The first line can contain the end of the previous statement. */
+/** The first line can contain the end of the previous statement. */
 function readComments(text: string, first: number): { exemptions: Exemption[]; lines: number } {
   const exemptions: Exemption[] = [];
   const rows = text.split("\n");
@@ -55,7 +51,6 @@ function readComments(text: string, first: number): { exemptions: Exemption[]; l
 
 export const getKind = (node: Node): string => Object.keys(node)[0] ?? "";
 
-/** Returns the SQL of a PL/pgSQL block, and whether it contains dynamic SQL. */
 export function readBlock(block: string): { statements: Statement[]; isDynamic: boolean } {
   const statements: Statement[] = [];
   let isDynamic = false;
@@ -69,7 +64,7 @@ export function readBlock(block: string): { statements: Statement[]; isDynamic: 
   return { statements, isDynamic };
 }
 
-/** Parses a statement, an expression or an assignment. Wraps expressions and assignments in SELECT. */
+/** Wraps expressions and assignments in SELECT. */
 function readQuery(query: string): Statement[] | null {
   for (const text of [query, `SELECT ${query}`, `SELECT ${query.slice(query.indexOf(":=") + 2)}`]) {
     try {
@@ -90,7 +85,7 @@ export function visit(tree: unknown, call: (kind: string, members: Tree) => void
   }
 }
 
-/** Returns the last part of a name: `t` of `public.t`. */
+/** `t` of `public.t`. */
 export const getLastName = (nodes: readonly Node[] | undefined): string => {
   const last = nodes?.at(-1);
   return last !== undefined && "String" in last ? (last.String.sval ?? "") : "";

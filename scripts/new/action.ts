@@ -15,7 +15,7 @@ const NAME = /^[a-z]+(_[a-z]+)*$/;
 /** States from which a rollover returns to its previous state. */
 const STATES_WITH_RETURN = ["on_hold", "awaiting_documents"];
 
-/** Drafts an action of a rollover. @returns the tests to run */
+/** @returns the tests to run */
 export function draftAction(
   draft: Draft,
   places: Places,
@@ -104,7 +104,7 @@ export function draftAction(
   ];
 }
 
-/** Adds notes on breaking changes: a new action is breaking, because responses list the actions in closed enums. */
+/** A new action is breaking, because responses list the actions in closed enums. */
 function addContractNotes(draft: Draft, name: string): void {
   const changes = [
     `api: AvailableAction properties/action/enum/${name} added`,
@@ -135,7 +135,7 @@ interface Row {
   isOperation: boolean;
 }
 
-/** Adds the action to the table in the tests, which is intentionally not derived from the source. */
+/** The table is intentionally not derived from the source. */
 function addToTable(draft: Draft, { name, from, to, isOperation }: Row): void {
   const cells = from.map((state) => `${state}: "${to === "stay" ? state : to}"`).join(", ");
   const table = PLACES.workflowTable;

@@ -6,7 +6,7 @@ export interface CliCommandOptions {
   summary?: string | undefined;
 }
 
-/** Drafts a command of `svc`. @returns the tests to run */
+/** @returns the tests to run */
 export function draftCliCommand(
   draft: Draft,
   places: Places,

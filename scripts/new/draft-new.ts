@@ -24,7 +24,7 @@ export interface Drafted {
   tests: string[];
 }
 
-/** Drafts the requested files without writing them. @param root project folder @throws NewError */
+/** Writes nothing. @param root project folder @throws NewError */
 export function draftNew(root: string, { kind, name, options }: Request): Drafted {
   const draft = new Draft(root);
   const tests = DRAFTS[kind](draft, new Places(root), name, options as Options);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** A problem that the author can fix. The message names the problem and its remedy. */
+/** The message names the problem and its remedy. */
 export class NewError extends Error {
   override name = "NewError";
 }
@@ -25,7 +25,7 @@ interface Mark {
 
 const TODO = /\bTODO: (.+?)(?: \*\/\})?$/;
 
-/** New and changed files in memory. Nothing is written before `write`, which writes all files. */
+/** New and changed files in memory, until `write` writes them all. */
 export class Draft {
   private readonly root: string;
   private readonly files = new Map<string, DraftFile>();
@@ -36,7 +36,7 @@ export class Draft {
     this.root = root;
   }
 
-  /** Returns a file's text with the changes of this draft. @throws NewError if it is missing */
+  /** Includes this draft's changes. @throws NewError if it is missing */
   read(path: string): string {
     const drafted = this.files.get(path);
     if (drafted) return drafted.text;
@@ -81,7 +81,7 @@ export class Draft {
     this.insertAt(path, before ? findOnly(path, lines, { pattern: before, start, end }) : end, text);
   }
 
-  /** Inserts an import in the formatter's order. */
+  /** In the formatter's order. */
   insertImport(path: string, names: string, from: string): void {
     const lines = this.read(path).split("\n");
     const isLater = (line: string) => {
@@ -93,7 +93,7 @@ export class Draft {
     this.insertAt(path, next < 0 ? last : next, `import { ${names} } from "${from}";`);
   }
 
-  /** Returns the lines of a block without its first and last line. @throws NewError */
+  /** Omits the block's first and last line. @throws NewError */
   readBlock(path: string, opening: RegExp): string[] {
     const lines = this.read(path).split("\n");
     const start = findOnly(path, lines, { pattern: opening, start: 0, end: lines.length });
@@ -116,7 +116,6 @@ export class Draft {
     );
   }
 
-  /** Records the TODO lines that are inserted at an index. */
   private mark(path: string, index: number, inserted: readonly string[]): void {
     const before = this.read(path).split("\n").slice(0, index);
     const lines = [...before, ...inserted].map((line) => line.trim());
@@ -138,7 +137,7 @@ export class Draft {
     return [...this.files].flatMap(([path, { isNew }]) => (isNew ? [] : [path]));
   }
 
-  /** Lists the TODO comments of the new lines, with their current locations. */
+  /** With their current locations. */
   get todos(): Todo[] {
     return [...this.marks].flatMap(([path, marks]) => {
       const lines = this.read(path)
@@ -159,7 +158,7 @@ export class Draft {
   }
 }
 
-/** Returns a sort key: packages come first, then other folders, then this folder. */
+/** Sorts packages first, then other folders, then this folder. */
 function toImportOrder(from: string): string {
   const rank = from.startsWith("../") ? 1 : from.startsWith("./") ? 2 : 0;
   return `${rank} ${from}`;

@@ -8,7 +8,7 @@ export interface EventOptions {
   summary?: string | undefined;
 }
 
-/** Drafts an event type, which is also a webhook event. @returns the tests to run */
+/** @returns the tests to run */
 export function draftEvent(draft: Draft, places: Places, name: string, { summary }: EventOptions): string[] {
   const [kind = "", what = "", ...more] = name.split(".");
   if (!/^[a-z_]+\.[a-z][a-z_]*$/.test(name) || more.length > 0)

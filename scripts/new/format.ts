@@ -5,7 +5,7 @@ import type { Draft } from "./draft.ts";
 
 const TOOLS = "tools/check";
 
-/** Formats the drafted sources like `npm run format`. @param root project folder */
+/** Like `npm run format`. @param root project folder */
 export async function formatDraft(root: string, draft: Draft): Promise<void> {
   await ensureInstalled(TOOLS);
   const biome = join(root, TOOLS, "node_modules/.bin/biome");

@@ -73,7 +73,6 @@ export const SUBJECTS: readonly Subject[] = [
   { id: "evt", noun: "event", folder: "events", path: "events", scope: "events", model: "Event" },
 ];
 
-/** A valid suffix for example IDs. */
 export const EXAMPLE_SUFFIX = "01m7zh3ya3enbshk7cpns2c2fe";
 
 export function readScopes(draft: Draft): string[] {
@@ -99,7 +98,7 @@ function readStrings(draft: Draft, path: string, opening: RegExp): string[] {
   });
 }
 
-/** Returns the table of a model and whether it has `createdAt`. @throws NewError if its rows do not belong to an organization */
+/** @throws NewError if the rows do not belong to an organization */
 export function readTable(draft: Draft, model: string): { table: string; hasCreatedAt: boolean } {
   const path = PLACES.schema;
   const block = draft.readBlock(path, new RegExp(`^model ${model} \\{$`)).join("\n");

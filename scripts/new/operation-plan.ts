@@ -47,7 +47,7 @@ const METHOD_BY_VERB: Readonly<Record<string, string>> = {
   remove: "DELETE",
 };
 
-/** Plans the files of an operation. @throws NewError for an invalid or existing name or option */
+/** @throws NewError for an invalid or existing name or option */
 export function planOperation(
   draft: Draft,
   places: Places,
@@ -107,7 +107,7 @@ interface NounPlace {
   area: string | undefined;
 }
 
-/** Returns the folders for the operation's files. @throws NewError if the noun is new and the area is missing or unknown */
+/** @throws NewError if the noun is new and the area is missing or unknown */
 function findFolders(
   places: Places,
   { folderName, subject, area }: NounPlace,
@@ -160,7 +160,7 @@ function findNoun(words: string, option: string | undefined): FoundNoun {
   return { subject: null, folderName: option, detail: without || words };
 }
 
-/** Removes a noun, singular or plural, from the words. Returns null if the words do not contain it. */
+/** Also removes the plural. Null if the words do not contain the noun. */
 function findWords(words: string, noun: string): string | null {
   for (const form of [toPlural(noun), noun]) {
     const parts = `-${words}-`.split(`-${form}-`);

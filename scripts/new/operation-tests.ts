@@ -143,7 +143,7 @@ function bodyTest({ hasId, subject }: OperationPlan, args: (id: string, own: boo
   ];
 }
 
-/** Returns the entry of the noun's reads that tests whether the store function reads only its organization's rows. */
+/** Tests whether the store function reads only its organization's rows. */
 export function organizationRead(plan: OperationPlan, names: OperationNames): string {
   const { subject, kind, hasId } = plan;
   const call = names.read;

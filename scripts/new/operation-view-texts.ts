@@ -8,12 +8,12 @@ export interface Files {
   exampleValues: string;
 }
 
-/** Returns true if the skeleton reads a row. Skeletons of creations write no row, and new nouns have no table. */
+/** Skeletons of creations write no row, and new nouns have no table. */
 export const usesStore = ({ subject, kind, hasId }: OperationPlan) =>
   subject !== null && (kind !== "write" || hasId);
 
 const columnsOf = ({ table }: OperationPlan) => (table?.hasCreatedAt ? ["id", "createdAt"] : ["id"]);
-/** Returns true for a read without an ID, which counts the organization's rows. */
+/** A read without an ID counts the organization's rows. */
 export const isCount = ({ kind, hasId, subject }: OperationPlan) =>
   kind === "read" && !hasId && subject !== null;
 

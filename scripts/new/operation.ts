@@ -19,7 +19,7 @@ import { exampleText, storeText, usesStore, viewText } from "./operation-view-te
 import { importPath, ORGANIZATION_READS, PLACES, type Places } from "./places.ts";
 import { capitalize, toWords } from "./words.ts";
 
-/** Drafts an operation with its view, store, example and tests. @returns the tests to run */
+/** @returns the tests to run */
 export function draftOperation(
   draft: Draft,
   places: Places,
@@ -55,14 +55,13 @@ export function draftOperation(
   ];
 }
 
-/** Finds the file that tests whether the noun's store functions read only their organization's rows. */
 function findOrganizationReads({ folderName }: OperationPlan): string {
   const file = ORGANIZATION_READS[folderName];
   if (file) return file;
   throw new NewError(`scripts/new/places.ts: ORGANIZATION_READS has no file for ${folderName}. Add it.`);
 }
 
-/** Adds the operation to the tables of the shared tests that are not derived from its declaration. */
+/** These tables are not derived from the declaration. */
 function addToSharedTests(draft: Draft, plan: OperationPlan, names: OperationNames): void {
   if (plan.isPortal) return;
   if (plan.hasId && plan.subject?.prepare)

@@ -12,7 +12,7 @@ export interface PageOptions {
 
 const GROUPS = ["work", "build", "manage", "none"];
 
-/** Drafts a page of the portal. @returns the tests to run */
+/** @returns the tests to run */
 export function draftPage(draft: Draft, _places: Places, name: string, options: PageOptions): string[] {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new NewError(`"${name}" is not in kebab-case. Use a name such as disputes.`);
@@ -50,7 +50,7 @@ interface ListPath {
   hasCreatedAt: boolean;
 }
 
-/** Finds a list operation in the API's documents. @throws NewError */
+/** Searches the API's documents. @throws NewError */
 function findList(draft: Draft, path: string): ListPath {
   for (const file of PLACES.documents) {
     const document = JSON.parse(draft.read(file));

@@ -56,7 +56,7 @@ const SUBFOLDERS: Readonly<Record<string, { views: string; stores: string }>> = 
   "webhook-endpoint": { views: "/endpoints", stores: "/endpoints" },
 };
 
-/** Returns the folders of a noun's files. @param folder the folder that contains `operations` */
+/** @param folder the folder that contains `operations` */
 export function listNounFolders(folder: string, noun: string | undefined): { views: string; stores: string } {
   const { views = "", stores = "" } = SUBFOLDERS[noun ?? ""] ?? {};
   return { views: folder + views, stores: folder + stores };
@@ -69,7 +69,7 @@ export class Places {
     this.root = root;
   }
 
-  /** Finds the only file of the sources with this name, such as `events/event-types.ts`. @throws NewError */
+  /** Finds the only source file with this name: `events/event-types.ts`. @throws NewError */
   findSource(name: string): string {
     const found = this.glob([`${API_SOURCES}/**/${name}`, `packages/*/src/**/${name}`]);
     if (found.length === 1) return String(found[0]);
@@ -79,13 +79,13 @@ export class Places {
     );
   }
 
-  /** Finds the folder of a noun, which contains its `operations` folder. Returns null if the noun is new. */
+  /** Returns null if the noun is new. */
   findNounFolder(noun: string): string | null {
     const [found] = this.glob([`${API_SOURCES}/**/${noun}/operations`]);
     return found === undefined ? null : posix.dirname(found);
   }
 
-  /** Lists the areas that have operations, each with the first sentence of its README. */
+  /** Each with the first sentence of its README. */
   listAreas(): { area: string; owns: string }[] {
     const folders = this.glob([`${API_SOURCES}/**/operations`]);
     const areas = new Set(folders.map((folder) => posix.relative(API_SOURCES, folder).split("/")[0] ?? ""));
@@ -99,7 +99,7 @@ export class Places {
     return this.glob([`${API_SOURCES}/**/operations/*.ts`]);
   }
 
-  /** Lists the names of all operations in kebab-case. */
+  /** In kebab-case. */
   listOperations(): string[] {
     return this.listOperationFiles().map((path) => posix.basename(path, ".ts"));
   }

@@ -69,7 +69,7 @@ export interface Request {
   options: Record<string, string | boolean | undefined>;
 }
 
-/** Parses the arguments. @returns null to print the usage @throws NewError for invalid arguments */
+/** @returns null to print the usage @throws NewError for invalid arguments */
 export function readRequest(args: readonly string[], env: NodeJS.ProcessEnv): Request | null {
   const [word = "", ...rest] = args;
   if (word === "" || args.includes("--help") || args.includes("-h")) return null;

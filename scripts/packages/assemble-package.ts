@@ -32,12 +32,10 @@ const WIDGET = "packages/widget";
 export const PUBLISHED = ["packages/keys", "packages/client", WIDGET, "packages/widget-react"];
 
 /**
- * Writes the published folder of a workspace.
- *
- * @param workspace path, such as `packages/keys`. Its entry is `src/index.ts`.
+ * @param workspace such as `packages/keys`, with the entry `src/index.ts`
  * @param target folder to replace
- * @param repository web URL of the repository: `https://git.example.com/acme/rail`
- * @throws Error if its README links to a file that is not in the package
+ * @param repository web URL
+ * @throws Error if the README links to a file outside the package
  */
 async function assemblePackage(workspace: string, target: string, repository: string): Promise<void> {
   const from = join(ROOT, workspace);
@@ -68,7 +66,7 @@ async function checkLinks(target: string): Promise<void> {
   }
 }
 
-/** Packs a workspace like `npm publish`. @returns path of the tarball */
+/** Packs like `npm publish`. @returns path of the tarball */
 export async function packPackage(workspace: string, folder: string, repository: string): Promise<string> {
   const target = join(folder, workspace.replaceAll("/", "-"));
   await assemblePackage(workspace, target, repository);
@@ -102,11 +100,10 @@ async function writeCode(from: string, target: string, manifest: Manifest): Prom
   }
 }
 
-/** Writes the declarations for both formats. The nearest package.json sets their module type. */
+/** The nearest package.json sets their module type. */
 async function writeTypes(from: string, target: string): Promise<void> {
   const flags = ["--composite", "false", "--incremental", "false", "--declaration", "--emitDeclarationOnly"];
   const types = join(target, "esm");
-  // Builds the declarations of imported workspaces.
   await execute("tsc", ["-b", from], { cwd: ROOT });
   await execute("tsc", ["-p", from, ...flags, "--outDir", types], { cwd: ROOT });
   for (const name of await readdir(types, { recursive: true })) {

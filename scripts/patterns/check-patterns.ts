@@ -9,7 +9,7 @@ const SOURCES = ["packages/*/src/**/*.ts", "apps/*/src/**/*.ts", "examples/**/*.
 const DEVELOPMENT_ONLY = /^packages\/(build|testing|local-servers)\//;
 const EXCLUDED = /(^|\/)(node_modules|dist|generated)(\/|$)/;
 
-/** Cache of safe patterns. Results depend only on the pattern, so they stay valid. */
+/** Results depend only on the pattern, so they stay valid. */
 const CACHE_FILE = "node_modules/.cache/svc/linear-patterns.json";
 const CHECK_TIMEOUT_MS = 30_000;
 
@@ -27,7 +27,7 @@ type Evaluate = (
   attack?: { pattern: string };
 };
 
-/** Uses recheck's JavaScript backend; its other backends are native programs. */
+/** recheck's other backends are native programs. */
 async function loadEvaluate(): Promise<Evaluate> {
   Object.assign(process.env, { RECHECK_BACKEND: "pure" });
   return createRequire(join(TOOLS, "package.json"))("recheck").checkSync;
@@ -73,7 +73,7 @@ export async function checkPatterns(root: string): Promise<{ issues: string[]; c
   return { issues, count: patterns.size };
 }
 
-/** Returns the issue of a pattern, or null. @param evaluate recheck's `checkSync` */
+/** @param evaluate recheck's `checkSync` */
 function evaluatePattern(evaluate: Evaluate, source: string, flags: string): string | null {
   const result = evaluate(source, flags, { timeout: CHECK_TIMEOUT_MS });
   // On a busy machine, the analysis falls back to fuzzing, which can report a linear pattern.

@@ -37,7 +37,7 @@ function collectConstants(nodes: readonly Node[]): Map<string, Expression> {
   return constants;
 }
 
-/** Evaluates an expression to a string. Returns null if the string is known only at run time. */
+/** Null if the string is known only at run time. */
 function readText(expression: Expression, constants: ReadonlyMap<string, Expression>): string | null {
   if (expression.type === "StringLiteral") return unescapeUnicode(expression.value);
   if (expression.type === "ParenthesisExpression") return readText(expression.expression, constants);
@@ -88,8 +88,7 @@ function isStringRaw(tag: Expression): boolean {
 }
 
 /**
- * Collects regular expression literals, and `RegExp(…)` calls with constant arguments.
- *
+ * `RegExp(…)` calls count if their arguments are constant.
  * @param name file name in the results
  */
 export function collectPatterns(

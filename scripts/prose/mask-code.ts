@@ -15,7 +15,7 @@ const PROSE: ReadonlySet<string> = new Set([
 
 const blank = (text: string) => text.replace(/[^\n]/g, " ");
 
-/** Replaces everything except prose with spaces. Prose keeps its line and column. */
+/** Prose keeps its line and column. */
 export function maskCode(tokenize: Tokenize, code: string, jsx: boolean): string {
   let masked = "";
   for (const { type, value } of tokenize(code, { jsx })) {

@@ -27,7 +27,6 @@ export function readLastRelease(root: string): LastRelease {
   return JSON.parse(readFileSync(join(root, LAST_RELEASE_FILE), "utf8")) as LastRelease;
 }
 
-/** @param root project folder */
 export function readMigrationFiles(root: string): MigrationFile[] {
   const folder = join(root, MIGRATIONS_FOLDER);
   return readdirSync(folder, { withFileTypes: true })

@@ -17,7 +17,7 @@ const CHAR_OID = 18;
 const TEXT_OID = 25;
 const CHAR_MARK = "\u0000char";
 
-/** Returns values of PostgreSQL's type "char" as marked text. Introspection reads this type, which the adapter does not support. */
+/** Introspection reads the type "char", which the adapter does not support, so it becomes marked text. */
 class IntrospectablePool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: pg has nine overloads of query(), all passed through unchanged.
   override query(...args: any[]): any {
@@ -73,7 +73,7 @@ class MigrationAdapterFactory implements SqlMigrationAwareDriverAdapterFactory {
     return connectAdapter(new IntrospectablePool({ connectionString: this.url, max: 2 }), async () => {});
   }
 
-  /** Creates a database for replaying migrations. The stock adapter would replay them in the real database. */
+  /** The stock adapter would replay migrations in the real database. */
   async connectToShadowDb(): Promise<SqlDriverAdapter> {
     const name = `shadow_${randomUUID().replaceAll("-", "")}`;
     await this.administer(`CREATE DATABASE "${name}"`);

@@ -45,12 +45,12 @@ async function diffToSchema(url: string, source: DiffTarget): Promise<string | n
   return result.exitCode === 2 ? (result.stdout ?? "") : null;
 }
 
-/** Returns the SQL that makes a migrated database match `schema.prisma`, or null if it already does. */
+/** Null if the database matches `schema.prisma`. */
 export function findDrift(url: string): Promise<string | null> {
   return diffToSchema(url, { tag: "schemaDatasource", files: [readSchema()], configDir: PRISMA_FOLDER });
 }
 
-/** Returns the SQL of the missing migration, or null if the migrations match the schema. */
+/** Null if the migrations match the schema. */
 export function findSchemaDrift(url: string): Promise<string | null> {
   return diffToSchema(url, { tag: "migrations", ...readMigrationList() });
 }
@@ -73,8 +73,6 @@ export async function applyWithPrisma(url: string): Promise<string[]> {
 }
 
 /**
- * Writes a migration for the changes in `schema.prisma`.
- *
  * @param url server for a temporary shadow database
  * @param name description, in kebab or snake case
  * @param now time in the folder's name

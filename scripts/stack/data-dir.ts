@@ -31,8 +31,7 @@ function attempt<T>(description: string, action: () => T): T {
 }
 
 /**
- * Claims the data folder, so that two stacks never share one.
- *
+ * Keeps two stacks from sharing a data folder.
  * @returns a function that releases it
  * @throws StackError if another stack uses the folder or it is not writable
  */
@@ -58,7 +57,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Reads or creates the folder's secrets. Without them, API keys stop working and personal data cannot be decrypted. */
+/** Without these secrets, API keys stop working and personal data cannot be decrypted. */
 export function readOrCreateSecrets(dataDir: string): StackSecrets {
   const file = join(dataDir, "secrets.env");
   const stored = existsSync(file) ? (parseEnv(readFileSync(file, "utf8")) as Partial<StackSecrets>) : {};
@@ -77,7 +76,7 @@ export function readOrCreateSecrets(dataDir: string): StackSecrets {
   return secrets;
 }
 
-/** Writes variables in shell syntax, readable only by the owner. */
+/** In shell syntax, readable only by the owner. */
 export function writeEnvFile(file: string, env: Record<string, string>): void {
   const text = Object.entries(env).map(([name, value]) => `${name}=${value}\n`);
   attempt(`cannot write ${file}`, () => writeFileSync(file, text.join(""), { mode: 0o600 }));

@@ -8,9 +8,8 @@ interface PortalVariables {
 }
 
 /**
- * Returns the portal's variables: the configured values or local defaults. Returns null if the address is unknown.
- *
- * @param port port that serves the pages: that of the API or of the development server
+ * Returns configured values or local defaults; null if the address is unknown.
+ * @param port that of the API or of the development server
  */
 export function buildPortalVariables(
   { environment }: StackSettings,

@@ -12,7 +12,7 @@ export interface StackProcess {
   stop(): Promise<void>;
 }
 
-/** Runs a program until it exits and returns its output. @throws StackError with the program's output if it fails */
+/** @throws StackError with the program's output if it fails */
 export function runToEnd(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
@@ -32,8 +32,7 @@ export function runToEnd(args: string[], env: NodeJS.ProcessEnv): Promise<string
 }
 
 /**
- * Starts a service and waits until it is ready. The service stops when this process ends, because their channel closes.
- *
+ * Waits until the service is ready. It stops when this process ends, because their channel closes.
  * @param onLine receives each output line; null inherits the terminal
  * @param readyCount number of services that must report ready
  * @throws StackError if the service ends before it is ready

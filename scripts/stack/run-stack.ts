@@ -7,7 +7,6 @@ import { type Stack, type StackMode, StartedParts, startStack } from "./stack.ts
 
 const bold = (text: string) => styleText("bold", text);
 
-/** Runs until the stack is stopped or a part ends. */
 export async function runStack(
   mode: StackMode,
   build: (steps: StepPrinter) => Promise<void>,

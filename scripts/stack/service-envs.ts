@@ -54,11 +54,10 @@ export interface ServiceEnvs {
   api: NodeJS.ProcessEnv;
   widgetAuth: NodeJS.ProcessEnv;
   worker: NodeJS.ProcessEnv;
-  /** Variables of a process that runs all services, with the widget service's database URL. */
   inOneProcess: NodeJS.ProcessEnv;
 }
 
-/** Returns the variables of each service, which differ in database role, secrets and metrics port. */
+/** They differ in database role, secrets and metrics port. */
 export function buildServiceEnvs(
   env: NodeJS.ProcessEnv,
   databaseUrl: string,
@@ -82,7 +81,7 @@ export function buildServiceEnvs(
   };
 }
 
-/** Offsets the metrics port, because processes on one machine cannot share it. */
+/** Processes on one machine cannot share a metrics port. */
 export function offsetMetricsPort(env: NodeJS.ProcessEnv, offset: number): { METRICS_PORT?: string } {
   const { METRICS_PORT: port } = env;
   // The services reject invalid ports.

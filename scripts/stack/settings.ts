@@ -18,12 +18,11 @@ export interface StackSettings {
   portalPort: number;
 }
 
-/** A problem that the user can fix. The message is one line. */
+/** The user can fix it. The message is one line. */
 export class StackError extends Error {
   override name = "StackError";
 }
 
-/** Reads the environment and `.env`. */
 export function readSettings(): StackSettings {
   const { DATA_DIR } = process.env;
   const envFile = join(ROOT, ".env");

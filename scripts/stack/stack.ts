@@ -38,7 +38,7 @@ export interface Stack {
   broken: Promise<string>;
 }
 
-/** Collects the started parts and stops them in reverse order. */
+/** Stops the parts in reverse order. */
 export class StartedParts {
   private readonly stops: { name: string; stop: () => Promise<void> | void }[] = [];
 
@@ -260,7 +260,7 @@ async function createDatabase(postgres: LocalPostgres): Promise<boolean> {
   }
 }
 
-/** Checks that a port is free, before slow startup work begins. */
+/** Fails early, before slow startup work. */
 function requireFreePort(name: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

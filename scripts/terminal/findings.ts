@@ -1,4 +1,3 @@
-/** Lines of tool output that do not describe a finding. */
 const NOISE: readonly RegExp[] = [
   /^\s+at /,
   // Details of a TypeScript error.
@@ -21,7 +20,7 @@ const NOISE: readonly RegExp[] = [
 /** Node's report of an uncaught error: the location in the generator, the source line and a caret. */
 const UNCAUGHT = /^(?:file:\/\/|node:)\S+:\d+\n(?:.*\n){0,3}?[ \t]*\^+\n/gm;
 
-/** Returns the findings in a tool's output, one line each, without stack traces. */
+/** One line each, without stack traces. */
 export function toFindings(output: string): string[] {
   const lines = stripColors(output).replaceAll(UNCAUGHT, "").split("\n");
   const findings = lines
@@ -31,7 +30,7 @@ export function toFindings(output: string): string[] {
   return [...new Set(findings)];
 }
 
-/** Converts a line of a tool's output to the form `path:line: issue. Remedy.` */
+/** The form is `path:line: issue. Remedy.` */
 function toLine(line: string): string {
   const [, file, number, detail] = /^(\S+)\((\d+),\d+\): error (TS\d+: .*)$/.exec(line) ?? [];
   if (file) return `${file}:${number}: ${detail}`;

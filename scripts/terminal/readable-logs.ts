@@ -21,7 +21,7 @@ interface LogLine {
   [field: string]: unknown;
 }
 
-/** Returns a function that formats log lines for people. Other lines, such as Node's restart messages, get only the process name. */
+/** Other lines, such as Node's restart messages, get only the process name. */
 export function readableLogs(hasColors: boolean): (processName: string, line: string) => string {
   const options = { colorize: hasColors, singleLine: true, translateTime: "SYS:HH:MM:ss.l" };
   const showLine = prettyFactory({ ...options, ignore: HIDDEN_FIELDS });

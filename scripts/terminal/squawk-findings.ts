@@ -9,7 +9,7 @@ interface Violation {
   rule_name: string;
 }
 
-/** Returns the violations in squawk's JSON report, one line each. */
+/** Reads squawk's JSON report, one line per violation. */
 export function readSquawkFindings(output: string): string[] {
   const violations = parseReport(output);
   if (violations === null) return toFindings(output);

@@ -39,7 +39,7 @@ export class StepPrinter {
     }
   }
 
-  /** Prints a line above the current step. */
+  /** Above the current step. */
   print(text: string): void {
     if (this.current !== null) process.stdout.write(this.isInteractive ? TO_LINE_START : "\n");
     process.stdout.write(`${text}\n`);

@@ -40,7 +40,7 @@ export class PageVisits {
   }
 
   /**
-   * Loads a page and waits for its heading, contents and every request except the change stream.
+   * Waits for heading, contents and every request except the change stream.
    * @returns console errors, failed requests and a missing heading
    */
   async visit(context: BrowserContext, url: string): Promise<string[]> {

@@ -33,7 +33,7 @@ export class BrowserUser {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   }
 
-  /** Calls a path under `/portal/auth` and returns the body. @throws Error unless it returns 200 */
+  /** @throws Error unless it returns 200 */
   async succeed(path: string, body?: object): Promise<Answer["body"]> {
     const answer = await this.auth(path, body);
     if (answer.status !== 200)
@@ -46,7 +46,7 @@ export class BrowserUser {
   }
 }
 
-/** Returns the token in the latest mail to an address, once that many mails arrived. */
+/** Waits until that many mails arrived. */
 export async function findMailedToken(
   { mailbox }: RunningStack,
   email: string,

@@ -50,7 +50,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   document: "doc",
 };
 
-/** Builds a root field's document and variables. @param example the body of the REST operation with that name */
+/** @param example body of the REST operation with that name */
 export function graphqlRequest(
   kind: "query" | "mutation",
   name: string,

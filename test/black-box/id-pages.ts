@@ -7,7 +7,6 @@ import { OperationCalls } from "./operation-calls.ts";
 import type { RunningStack } from "./running-stack.ts";
 import { openWidgetSession } from "./widget-session.ts";
 
-/** Prefixes of IDs with a portal page. */
 const PREFIXES = ["rol", "acct", "cons", "cus", "key", "whe", "whd", "evt", "req", "apr", "dst", "mem"];
 
 /** Returns the portal's route patterns with an ID (`/rollovers/$id`), from its route table. */
@@ -18,7 +17,7 @@ export function routesWithIds(): string[] {
 
 export const toRoute = (page: string) => page.replace(/\/[a-z]{3,4}_[0-9a-z]{26}$/, "/$id");
 
-/** Creates an object of each kind. @returns the paths of their portal pages */
+/** @returns the paths of their portal pages */
 export async function createIdPages(stack: RunningStack): Promise<string[]> {
   const { SVC_PORTAL_EMAIL = "", SVC_PORTAL_PASSWORD = "" } = stack.demo;
   const owner = new BrowserUser(stack.origin);

@@ -27,7 +27,6 @@ describe("`npm start` on a machine without Redis", () => {
     const answer = await created.text();
     if (!created.ok) throw new Error(`create-account answered ${created.status}: ${answer}`);
 
-    // The API can read the consent that the widget service wrote with its own role.
     const headers = { Authorization: `Bearer ${stack.demo.SVC_AK}` };
     const read = async (path: string) =>
       (await (await fetch(stack.apiUrl + path, { headers })).json()) as Page;

@@ -32,7 +32,7 @@ export class OperationCalls {
     return openWidgetSession(this.stack);
   }
 
-  /** Calls an operation and returns the status. @throws Error if the response does not match the document */
+  /** @throws Error if the response does not match the document */
   async call(document: DocumentName, operation: DocumentedOperation, conformance: OpenApiConformance) {
     const change = await this.prepare(operation.id);
     const { path, init, sent } = buildRequest(operation, this.ids, change);

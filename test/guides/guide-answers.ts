@@ -50,14 +50,13 @@ function comparable(text: string): string {
   return CHANGING.reduce((same, [pattern, name]) => same.replace(pattern, name), withoutSecrets(text));
 }
 
-/** Returns the differences between a guide's answer and a command's output. */
 export function findAnswerIssues(shown: Answer, actual: string): string[] {
   if (shown.form === "json") return findIssues(JSON.parse(shown.text), parse(actual), "the answer");
   const [expected, real] = [shown.text, actual].map((text) => comparable(text).trim());
   return expected === real ? [] : [`printed:\n${withoutSecrets(actual).trim()}`];
 }
 
-/** Formats an answer for the guide, with the same omissions as before. */
+/** With the same omissions as before. */
 export function formatAnswer(shown: Answer, actual: string): string {
   if (shown.form === "text") return `${withoutSecrets(actual).trim()}\n`;
   const before = shown.text.trim() === "" ? null : JSON.parse(shown.text);

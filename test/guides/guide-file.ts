@@ -6,7 +6,6 @@ export interface Sample {
 export const SAMPLE_LANGUAGES = ["ts", "python"] as const;
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
-/** A command of a guide with its expected answer, or a program file to save. */
 export interface Step {
   line: number;
   command: string;

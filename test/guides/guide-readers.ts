@@ -22,7 +22,7 @@ interface Run {
 }
 
 /**
- * Runs commands in one shell, as if pasted, and returns each output.
+ * As if pasted into one shell.
  * @param port the guide's receiver
  * @throws Error naming a command that fails or writes to stderr
  */
@@ -51,7 +51,7 @@ const LANGUAGES = {
 } as const satisfies Record<SampleLanguage, object>;
 
 /**
- * Runs a guide's steps in another language as one program and returns each output. Shared steps run in place.
+ * As one program; shared steps run in place.
  * @param port the guide's receiver
  * @throws Error naming a step that fails or writes to stderr
  */
@@ -92,7 +92,7 @@ async function run(folder: string, { command, args, env, parts }: Run): Promise<
   return outputs.slice(0, -1);
 }
 
-/** Compiles programs and returns the compiler's output, empty if they are correct. */
+/** Empty if they are correct. */
 export async function compileSamples(programs: readonly { name: string; text: string }[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "svc-guide-types-"));
   try {

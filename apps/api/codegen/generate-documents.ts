@@ -7,7 +7,7 @@ import { parse } from "graphql";
 const SCHEMA = new URL("../schema.graphql", import.meta.url);
 const FOLDER = new URL("../test/graphql/client/", import.meta.url);
 
-/** Generates the typed documents of the tests' GraphQL client from its documents and the committed schema. */
+/** Generates the typed documents of the tests' GraphQL client. */
 export async function generateDocuments(): Promise<void> {
   const [sdl, documents] = await Promise.all([
     readFile(SCHEMA, "utf8"),

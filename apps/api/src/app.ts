@@ -26,7 +26,7 @@ interface AppOptions {
   /** Validates every response against its schema. */
   checksResponses: boolean;
   graphql: GraphqlSettings;
-  /** File with the demo's API keys. The API reference uses its key in samples. */
+  /** Demo API keys, one of which the API reference uses in samples. */
   demoFile?: string | undefined;
   publicUrl: string;
 }

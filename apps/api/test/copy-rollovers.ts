@@ -10,8 +10,8 @@ const COPY = `INSERT INTO rollovers SELECT (jsonb_populate_record(original, json
   FROM rollovers AS original, unnest($2::text[], $3::timestamptz[]) AS copy(id, at) WHERE original.id = $1`;
 
 /**
- * Copies a rollover's row many times, which is faster than creating rollovers one by one.
- * @param input the number of copies, the first creation time (then one per second), and characters of metadata per row
+ * Copies a rollover's row, which is faster than creating rollovers.
+ * @param input number of copies, first creation time (then one per second), metadata characters per row
  * @returns the new IDs, newest first
  */
 export async function copyRollovers(

@@ -8,7 +8,7 @@ export interface Endpoint {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
   hasFile?: boolean;
-  /** Required scope; undefined if any key is accepted. */
+  /** Undefined if any key is accepted. */
   scope: Scope | undefined;
 }
 

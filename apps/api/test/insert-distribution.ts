@@ -1,6 +1,5 @@
 import type { TestEnvironment } from "@svc/testing";
 
-/** Inserts a distribution for rollovers to refer to. */
 export async function insertDistribution(
   { db }: Pick<TestEnvironment, "db">,
   { id, organizationId, accountId }: { id: string; organizationId: string; accountId: string },

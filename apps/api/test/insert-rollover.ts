@@ -27,7 +27,7 @@ interface StoredRollover {
 }
 
 /**
- * Inserts a rollover in any state and of any time; the API only creates drafts at the current time.
+ * Inserts any state and time; the API creates only current drafts.
  * @param input custodians by slug
  */
 export async function insertRollover(

@@ -45,7 +45,6 @@ export async function buildOrganizationData(api: TestApi): Promise<OrganizationD
     )
   ).rows as [{ account_id: string }];
   await buildSavedView(api, organizationId);
-  // A rollover without an assignee.
   await insertRollover(api, organizationId, { accountId, state: "in_review" });
   await insertRollover(api, organizationId, { accountId, state: "funds_sent" });
   const [delivery] = (
@@ -125,9 +124,9 @@ export const PERSON = {
 };
 
 /**
- * Tests that store functions find and change nothing of another organization. Each runs for the owner and for a stranger, in transactions
- * that are rolled back.
- * @param executedSql collects the SQL of the statements that ran
+ * Tests that store functions neither read nor change another organization's data. Runs each as owner and stranger, and rolls
+ * back.
+ * @param executedSql collects the executed SQL
  */
 export function testOrganizationBoundary(
   reads: Record<string, OrganizationRead>,
@@ -148,7 +147,6 @@ export function testOrganizationBoundary(
     },
   });
 
-  /** Returns the result as text, including Map entries. */
   async function runRead(read: OrganizationRead, organizationId: string): Promise<string> {
     let result: unknown;
     const rollback = new Error("roll back");
@@ -170,7 +168,7 @@ export function testOrganizationBoundary(
       await runRead(read, owner.organizationId),
       await runRead(read, otherOrganizationId),
     ];
-    // Without the organization's condition, both results would be equal.
+    // Without the condition, both results would be equal.
     expect(theirs).not.toBe(mine);
     const { accountId, rolloverId, eventId, deliveryId } = owner;
     for (const id of [owner.organizationId, accountId, rolloverId, eventId, deliveryId, "answered"]) {

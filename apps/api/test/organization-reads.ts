@@ -14,7 +14,7 @@ import { ROLLOVER_READS } from "./rollovers/rollover-reads.ts";
 import { TAX_FILING_READS } from "./tax-filings/tax-filing-reads.ts";
 import { WEBHOOK_READS } from "./webhooks/webhook-store-reads.ts";
 
-/** Store functions that take an organization. Each feature's `organization-boundary.test.ts` tests its own. */
+/** Each feature's `organization-boundary.test.ts` tests its own. */
 export const READS: Record<string, OrganizationRead> = {
   ...ROLLOVER_READS,
   ...MEMBER_READS,

@@ -22,7 +22,6 @@ function listFiles(): string[] {
   );
 }
 
-/** Builds statements that are created on first use. */
 async function createSaveStatements(): Promise<void> {
   const db = { query: async () => [] } as unknown as Sql;
   const lane = { endpointId: "whe_1", lane: "rol_1" };

@@ -13,7 +13,6 @@ export const ADA = {
   metadata: { desk: "west" },
 };
 
-/** Creates an account in a new organization, with helpers to call it. */
 export async function buildPatchable(api: TestApi, changes: object = {}) {
   const { key, organizationId, id: keyId } = await buildKey(api, "ak");
   const create = (body: object) => api.call("post", "/v1/accounts", key).send(body);

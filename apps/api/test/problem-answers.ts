@@ -2,11 +2,9 @@ import { expect } from "@jest/globals";
 import { ERRORS, type ErrorCode, type ProblemBody } from "@svc/service-kit/errors";
 import type { Response } from "supertest";
 
-/** Internals that no response may contain. */
 const INTERNALS =
   /\n\s+at |\bSELECT\b|\bINSERT\b|prisma|postgres|ioredis|zod|\.ts\b|node_modules|stacktrace/i;
 
-/** Expects a complete problem with this code, and returns its body. */
 export function expectProblem(answer: Response, code: ErrorCode): ProblemBody {
   const body = answer.body as ProblemBody;
   expect({ status: answer.status, code: body.code }).toEqual({ status: ERRORS[code].status, code });
@@ -26,7 +24,6 @@ export function expectProblem(answer: Response, code: ErrorCode): ProblemBody {
   return body;
 }
 
-/** Expects a problem and returns the pointers of its errors, unique and in order. */
 export function expectIssues(answer: Response, code: ErrorCode): string[] {
   const { errors } = expectProblem(answer, code);
   for (const error of errors) expect(error.detail.length).toBeGreaterThan(0);

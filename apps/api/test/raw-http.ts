@@ -8,7 +8,7 @@ export interface RawAnswer {
 
 const LIMIT_MS = 60_000;
 
-/** Sends raw text over one connection and returns all responses. The last request should say `Connection: close`. */
+/** Returns all responses of one connection. The last request should say `Connection: close`. */
 export function sendRaw(url: string, text: string): Promise<RawAnswer[]> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -17,12 +17,10 @@ const portalConformance = OpenApiConformance.fromFile(new URL("../portal-openapi
 /** Live has no sandbox, so its document has no sandbox endpoints. */
 const liveConformance = new OpenApiConformance(openApiDocument({ environment: "live", includesPages: true }));
 
-/** A running API with its own database and Redis. */
 export interface TestApi extends TestEnvironment {
   url: string;
-  /** An unrestricted `ak_` key and its organization. */
   ak: BuiltKey;
-  /** Sends a request and checks the response against the OpenAPI document. A `null` key sends no credential. */
+  /** Checks the response against the OpenAPI document. A `null` key sends no credential. */
   call(
     method: "get" | "head" | "post" | "patch" | "delete" | "put" | "options",
     path: string,
@@ -36,7 +34,7 @@ interface Options extends ApiOverrides {
   env?: Record<string, string> | ((env: Record<string, string>) => Record<string, string>);
 }
 
-/** Starts the API on a free port. Call `stop` in `afterAll`, or use `useTestApi`. */
+/** Call `stop` in `afterAll`, or use `useTestApi`. */
 export async function startTestApi({ environment, env, ...overrides }: Options = {}): Promise<TestApi> {
   const test = await createTestEnvironment(environment);
   const baseEnv = { ...test.env, ...TEST_PORTAL, DATABASE_URL: test.urls.api };
@@ -67,7 +65,6 @@ export async function startTestApi({ environment, env, ...overrides }: Options =
   };
 }
 
-/** Starts the API before the tests of the current file or block, and stops it after them. */
 export function useTestApi(options?: Options): TestApi {
   return useResource(() => startTestApi(options));
 }

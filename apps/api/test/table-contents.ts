@@ -26,14 +26,12 @@ const TABLES = [
   "audit_log",
 ] as const;
 
-/** Row counts by table, to check that a rejected call changed nothing. */
 export async function countRows({ db }: TestEnvironment): Promise<Record<string, number>> {
   const counts = TABLES.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`);
   const { rows } = await db.pool.query(`SELECT ${counts.join(", ")}`);
   return rows[0];
 }
 
-/** Returns a digest of each table's rows, to check that nothing changed. */
 export async function digestTables({ db }: TestEnvironment, tables: readonly string[]): Promise<string[]> {
   const digests = tables.map(async (name) => {
     const { rows } = await db.pool.query<{ digest: string }>(
@@ -44,7 +42,7 @@ export async function digestTables({ db }: TestEnvironment, tables: readonly str
   return Promise.all(digests);
 }
 
-/** Returns the tables that contain a text, in any column of any type. */
+/** Searches every column of any type. */
 export async function findTablesWith({ db }: TestEnvironment, text: string): Promise<string[]> {
   const { rows: tables } = await db.pool.query<{ name: string }>(
     // Partitions are searched through their parent table.

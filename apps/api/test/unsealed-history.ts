@@ -27,7 +27,6 @@ export async function resealWithout(api: TestApi, id: string): Promise<void> {
       );
       head = sealed;
     }
-    // Older releases stored no answers either.
     await tx.rolloverAnswer.deleteMany({ where: { id } });
     await tx.$executeRawUnsafe("UPDATE rollovers SET timeline_hash = $2 WHERE id = $1", id, head.hash);
   });

@@ -16,9 +16,7 @@ import { hashTokenId, sessionProblem, type VerifiedToken } from "./sessions/sess
 
 const KEY_PATTERN = /^svc_/;
 
-/**
- * Verifies a session token if the endpoint accepts one, otherwise a key. Then checks the browser's origin.
- */
+/** Verifies a session token or a key, and then the browser's origin. */
 export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuthContext>["authenticate"] {
   return async (req, res, endpoint): Promise<WidgetPrincipal> => {
     const credential = readCredential(req);
@@ -68,8 +66,7 @@ function requireOrigin(
 }
 
 /**
- * Verifies the record of a session, and that the key that opened the session is active. Revoking a key thus ends its sessions.
- *
+ * Verifies a session's record and its opening key, so that revoking a key ends its sessions.
  * @throws Problem `session_invalid`, `session_revoked` or `organization_locked`; `dependency_unavailable` without Redis
  */
 async function verifySession(

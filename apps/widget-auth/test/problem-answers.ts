@@ -3,10 +3,8 @@ import type { ErrorCode, ProblemBody } from "@svc/service-kit/errors";
 import type { Response } from "supertest";
 import { expectProblem as expectBaseProblem } from "../../../packages/service-kit/test/expect-problem.ts";
 
-/** Internals that no response may contain. */
 const INTERNALS = /\n\s+at |\bSELECT\b|\bINSERT\b|prisma|postgres|ioredis|jsonwebtoken|\.ts\b|node_modules/i;
 
-/** Expects a complete problem with this code, and returns its body. */
 export function expectProblem(answer: Response, code: ErrorCode): ProblemBody {
   const body = expectBaseProblem(answer, code) as unknown as ProblemBody;
   const { pathname } = new URL((answer as unknown as { request: { url: string } }).request.url);
@@ -17,7 +15,6 @@ export function expectProblem(answer: Response, code: ErrorCode): ProblemBody {
   return body;
 }
 
-/** Expects a problem and returns the pointers of its errors, unique and in order. */
 export function expectIssues(answer: Response, code: ErrorCode): string[] {
   const { errors } = expectProblem(answer, code);
   for (const error of errors) expect(error.detail).not.toBe("");

@@ -18,12 +18,11 @@ import {
 
 const conformance = new OpenApiConformance(openApiDocument({ includesPages: true }));
 
-/** A running widget service with its own database and Redis. */
 export interface TestWidgetAuth extends TestEnvironment {
   url: string;
   sk: BuiltKey;
   pk: BuiltKey;
-  /** Sends a request and checks the response against openapi.json. A `null` key sends no credential. */
+  /** Checks the response against openapi.json. A `null` key sends no credential. */
   call(
     method: "get" | "post" | "patch" | "delete" | "put" | "options" | "head",
     path: string,
@@ -41,7 +40,6 @@ interface Options extends WidgetAuthOverrides {
   sharedEnvironment?: TestEnvironment;
 }
 
-/** Starts the widget service on a free port. */
 export async function startTestWidgetAuth({
   environment,
   env,

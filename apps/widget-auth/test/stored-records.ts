@@ -2,7 +2,6 @@ import type { TestEnvironment } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { hashTokenId } from "../src/sessions/session-token.ts";
 
-/** Row counts, to check that a rejected call changed nothing. */
 export async function countRows({ db }: TestEnvironment): Promise<{ accounts: number; events: number }> {
   const { rows } = await db.pool.query(
     "SELECT (SELECT count(*)::int FROM accounts) AS accounts, (SELECT count(*)::int FROM events) AS events",
@@ -25,7 +24,7 @@ export function readRecord(sealed: string): { seal: string; text: string; fields
   return { seal: sealed.slice(0, at), text: sealed.slice(at), fields: JSON.parse(sealed.slice(at)) };
 }
 
-/** Everything in Redis by key, except rate-limit counts. */
+/** Omits rate-limit counts. */
 export async function readEverything(probe: Redis): Promise<Map<string, StoredRecord>> {
   const everything = new Map<string, StoredRecord>();
   for (const key of await probe.keys("*")) {

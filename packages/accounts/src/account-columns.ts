@@ -42,7 +42,7 @@ export const selectAccounts = (param: Params<OrganizationScope>) =>
     .select(ACCOUNT_COLUMNS)
     .where("organizationId", "=", param.organizationId);
 
-/** Returns the blind indexes of an email: alone, with the birth date, and with the last four SSN digits. */
+/** Alone, with the birth date, and with the last four SSN digits. */
 export function computeIdentityIndexes(
   blindIndex: BlindIndex,
   organizationId: string,
@@ -58,7 +58,7 @@ export function computeIdentityIndexes(
   };
 }
 
-/** Returns the blind index of last name, birth date and SSN digits, which links accounts with different emails. */
+/** Links accounts with different emails. */
 export function computePersonIndex(
   blindIndex: BlindIndex,
   organizationId: string,

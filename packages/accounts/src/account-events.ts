@@ -10,7 +10,7 @@ export interface AccountEvent {
   at: Date;
 }
 
-/** Emits `account.created`, after the statement that inserted the account. */
+/** Call after the statement that inserted the account. */
 export async function recordAccountCreated(tx: Sql, event: Omit<AccountEvent, "eventId">): Promise<void> {
   await recordCreated(tx, { eventId: newId("evt"), ...event });
 }

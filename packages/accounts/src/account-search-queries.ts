@@ -49,8 +49,8 @@ export function selectMatchingAccounts(params: AccountSearchParams) {
 }
 
 /**
- * Selects a page of accounts by one part of the name. Excludes accounts that `selectAccountsByIdentifier` finds, and accounts
- * that appear earlier under the other part.
+ * Selects a page of accounts by one part of the name. Excludes accounts that `selectAccountsByIdentifier` finds, or that appear
+ * earlier under the other part.
  * @param start first account of the page; its key is empty for the first page
  */
 export function selectAccountNamePage(

@@ -174,7 +174,6 @@ const readPageByExternalId = statement(
       .where("externalId", "=", param.externalId),
 );
 
-/** Returns accounts by ID. */
 export async function findAccountsByIds(
   db: Sql,
   secrets: Pick<AccountSecrets, "cipher">,
@@ -203,7 +202,7 @@ const locks = {
 };
 
 /**
- * Locks an account until the transaction ends, and returns it, even if it is erased.
+ * Returns the locked account, even if it is erased.
  * @param lock `share` prevents changes and erasure; `change` also excludes other locks
  */
 export async function lockAccount(

@@ -113,7 +113,6 @@ export const accountSchema = z
 
 export type AccountView = z.output<typeof accountSchema>;
 
-/** Converts an account for the integrator's server, unmasked. */
 export function toAccountView(account: Account, environment: Environment): AccountView {
   return { ...toLazyAccountView(account, environment) };
 }

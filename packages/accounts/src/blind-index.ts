@@ -4,7 +4,7 @@ import { type NamedSecret, UNNAMED_SECRET } from "@svc/service-kit/config";
 
 /**
  * Computes keyed digests for looking up encrypted values. Equal values of one organization and purpose have equal digests.
- * During a key rotation, write under the current key. Search and lock under all keys in `perKey`.
+ * During a key rotation, write under the current key; search and lock under all keys in `perKey`.
  */
 export class BlindIndex {
   /** One blind index per key, the current key first. */

@@ -9,9 +9,8 @@ import { runSequentially } from "./run-sequentially.ts";
 type IdentityClaim = Pick<AccountInput, "dateOfBirth" | "ssnLast4">;
 
 /**
- * Compares a claimed date of birth and last four SSN digits with accounts. Records wrong answers under a lock. The fifth wrong
- * answer in a day locks the check, which then rejects correct answers too.
- *
+ * Compares a claimed date of birth and last four SSN digits with accounts. The fifth wrong answer in a day locks the check, which
+ * then rejects correct answers too.
  * @returns the IDs of contradicted accounts
  * @throws Problem `identity_locked` with `Retry-After`
  */

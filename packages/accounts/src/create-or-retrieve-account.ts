@@ -12,9 +12,7 @@ import { checkIdentity } from "./check-identity.ts";
 import { runAfterFirst } from "./run-sequentially.ts";
 
 /**
- * The party that identifies the participant.
- *
- * `integrator`: a trusted server with an `ak_` key. A server that can read accounts gains nothing by guessing.
+ * `integrator`: a trusted server with an `ak_` key. One that can read accounts gains nothing by guessing.
  * `session`: an untrusted browser, limited to the session's participant or to the account that the session created.
  */
 export type AccountClaim =
@@ -58,8 +56,8 @@ export async function createOrRetrieveAccount(
 }
 
 /**
- * Returns the accounts to compare before the lookup. A lookup by email reveals whether the second factor is correct, so a key
- * without read access must pass the identity check first.
+ * A lookup by email reveals whether the second factor is correct, so a key without read access must pass the identity check
+ * first.
  */
 async function findGuessedAccounts(
   db: Sql,
@@ -100,8 +98,8 @@ class UncomparedError extends Error {
 }
 
 /**
- * Creates or retrieves an account in the caller's transaction. The identity check commits separately, because a wrong answer
- * counts even if the call fails. The caller's transaction rolls back before the check and runs again after the check.
+ * Creates or retrieves an account in the caller's transaction. A wrong answer counts even if the call fails, so the transaction
+ * rolls back before the identity check and runs again after it.
  */
 export async function createOrRetrieveAccountInTransaction<T>(
   ctx: AccountsContext,

@@ -8,8 +8,7 @@ import type { AccountsContext } from "./accounts-context.ts";
 import type { AccountChange } from "./update-account.ts";
 
 /**
- * Erases a participant's personal data. The account keeps its ID and times. Does nothing if the account is already erased.
- *
+ * Erases a participant's personal data. Keeps the account's ID and times. Does nothing if already erased.
  * @param eraseRelatedData erases other features' data under the account's lock
  * @throws Problem `not_found`, `version_conflict`
  */

@@ -50,7 +50,6 @@ export type NameChange = z.output<typeof nameChangeField>;
 export interface FormerName {
   firstName: string | null;
   lastName: string | null;
-  /** Why this name was replaced. */
   reason: NameChangeReason;
   effectiveOn: string | null;
   evidence: { documentId: string | null; description: string | null } | null;

@@ -14,8 +14,8 @@ export interface PersonAccounts {
 }
 
 /**
- * Finds all accounts of the person who has this account. Two accounts are linked by the same email and second factor, or by the same last
- * name, date of birth and last four SSN digits. Links are transitive.
+ * Finds all accounts of the person who has this account. Two accounts are linked by the same email and second factor, or by the
+ * same last name, date of birth and last four SSN digits. Links are transitive.
  */
 export async function findAccountsOfPerson(
   db: Sql,

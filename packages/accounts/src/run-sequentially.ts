@@ -14,10 +14,7 @@ export async function runSequentially<T>(name: string, work: () => Promise<T>): 
 
 const firstRuns = new Map<string, Promise<unknown>>();
 
-/**
- * Runs the first call with a name. Concurrent calls wait until the first call ends, and then run together. Waiting calls hold no
- * connection.
- */
+/** Runs the first call with a name. Concurrent calls wait without a connection until it ends, and then run together. */
 export async function runAfterFirst<T>(name: string, work: () => Promise<T>): Promise<T> {
   const firstRun = firstRuns.get(name);
   if (firstRun) {

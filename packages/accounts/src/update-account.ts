@@ -23,11 +23,11 @@ export interface UpdatedAccount {
 }
 
 /**
- * Updates a participant's details, and recomputes all blind indexes. Keeps a replaced name as a former name.
- *
+ * Updates a participant's details and blind indexes. Keeps a replaced name as a former name.
  * @param change `today` is in the organization's time zone
- * @throws Problem `not_found`; `version_conflict`; `invalid_transition` if erased; `validation_failed` if the date of birth is not in the past,
- * `externalId` would change, or `nameChange` lacks another name or is in the future; `identity_conflict` if another account has the `externalId`
+ * @throws Problem `not_found`; `version_conflict`; `invalid_transition` if erased; `validation_failed` if the date of birth is
+ * not in the past, `externalId` would change, or `nameChange` lacks another name or is in the future; `identity_conflict` if
+ * another account has the `externalId`
  */
 export async function updateAccount(
   ctx: AccountsContext,

@@ -29,7 +29,6 @@ describe("A key that cannot read accounts", () => {
     const answers: string[] = [];
     for (let guess = 0; guess < 5; guess += 1) answers.push(await call(digits(guess)));
     expect(answers).toEqual(Array(5).fill("created"));
-    // For any spelling of the email, and by either path.
     const otherPaths = [
       { ssnLast4, email: "ADA@example.com" },
       { ssnLast4, externalId: "u-1" },

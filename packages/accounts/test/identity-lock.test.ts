@@ -95,7 +95,6 @@ describe("Five wrong answers in a day", () => {
   });
 
   it("never allow a sixth within 24 hours, whenever they come", async () => {
-    // The limit is a rolling day: midnight does not reset it.
     await guess();
     accounts.clock.advance(DAY_MS - 60_000);
     for (let wrong = 0; wrong < 3; wrong += 1) await guess();

@@ -44,7 +44,6 @@ describe("An input without externalId", () => {
     accounts.clock.advance(1_000);
     const second = await accounts.call(org, INTEGRATOR, { ...FACTORS, externalId: "u-2" });
     expect((await accounts.call(org, INTEGRATOR, FACTORS)).account.id).toBe(first.account.id);
-    // Storage order must not matter.
     const older = { createdAt: new Date(first.account.createdAt.getTime() - 1_000) };
     await accounts.test.db.prisma.account.update({ where: { id: second.account.id }, data: older });
     expect((await accounts.call(org, INTEGRATOR, FACTORS)).account.id).toBe(second.account.id);

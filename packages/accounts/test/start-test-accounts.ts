@@ -31,7 +31,6 @@ export interface TestAccounts {
   ctx: AccountsContext;
   clock: TestClock;
   newOrganization(): Promise<string>;
-  /** Calls the operation with input that has passed the schema. */
   call(
     organizationId: string,
     claim: AccountClaim,

@@ -20,7 +20,6 @@ const EMPTY_ENTRY = {
 
 export type EntryInput = Omit<BankEntry, keyof typeof EMPTY_ENTRY> & Partial<BankEntry>;
 
-/** Collects the entries and issues of one file. */
 export class FileDraft {
   fileReference: string | null = null;
   createdOn: string | null = null;

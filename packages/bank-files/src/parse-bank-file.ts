@@ -9,15 +9,14 @@ import { readLockbox } from "./lockbox/read-lockbox.ts";
 import { readNacha } from "./nacha/read-nacha.ts";
 
 export interface ParseOptions {
-  /** Detected from the content by default. */
   format?: BankFileFormat;
   /** For `lockbox_csv`: the header or the number (from 1) of each column. Other columns are detected. */
   columns?: LockboxColumns;
 }
 
 /**
- * Parses a file of a bank. Never throws: every problem is an issue with a line. Do not book any entry of a file
- * with an issue of severity `error`.
+ * Parses a file of a bank. Never throws: every problem is an issue with a line. Book nothing from a file with an issue of
+ * severity `error`.
  */
 export function parseBankFile(bytes: Uint8Array, options: ParseOptions = {}): BankFile {
   const draft = new FileDraft();

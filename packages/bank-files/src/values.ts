@@ -53,7 +53,6 @@ export function maskAccount(account: string | null): string | null {
   return characters.length > 4 ? `••••${characters.slice(-4)}` : null;
 }
 
-/** Quotes a value of the file in a message. */
 export function quote(value: string): string {
   return value.length > MAX_CODE_LENGTH ? `"${value.slice(0, MAX_CODE_LENGTH)}…"` : `"${value}"`;
 }

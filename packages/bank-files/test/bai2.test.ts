@@ -1,7 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { listIssues, parse, readOnly } from "./parse.ts";
 
-/** An account with two sums, a check, a wire with a continued text, and a returned deposit. */
 const LINES = [
   "01,011000015,091000019,261120,0630,7,,,2/",
   "02,091000019,011000015,1,261119,2359,USD,2/",

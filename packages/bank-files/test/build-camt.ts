@@ -1,4 +1,4 @@
-/** Builds camt.053 and camt.054 files independently of the source. */
+/** Independent of the source. */
 
 export interface CamtEntry {
   cents: bigint;

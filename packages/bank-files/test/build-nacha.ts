@@ -1,4 +1,4 @@
-/** Builds Nacha files independently of the source, with correct controls. */
+/** Independent of the source, with correct controls. */
 
 export interface NachaEntry {
   code?: string;

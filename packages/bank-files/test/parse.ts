@@ -3,7 +3,6 @@ import { type BankEntry, type BankFile, type ParseOptions, parseBankFile } from 
 export const parse = (text: string, options: ParseOptions = {}): BankFile =>
   parseBankFile(new TextEncoder().encode(text), options);
 
-/** Line and code of each issue. */
 export const listIssues = ({ issues }: BankFile): string[] =>
   issues.map(({ line, code }) => `${line} ${code}`);
 
@@ -12,7 +11,7 @@ export const readOnly = ({ entries }: BankFile): BankEntry => {
   return entries[0]!;
 };
 
-/** Adds amounts independently of the source. */
+/** Independent of the source. */
 export const sumOf = (entries: readonly BankEntry[], direction: string): string => {
   const cents = entries
     .filter((entry) => entry.direction === direction)

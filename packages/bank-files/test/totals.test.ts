@@ -98,7 +98,6 @@ describe("Totals", () => {
         const changed = all.map((each, index) =>
           index === position % all.length ? { ...each, cents: each.cents + change } : each,
         );
-        // The entries of one file with the controls of the other.
         const [before, after] = [build(all).split("\n"), build(changed).split("\n")];
         const mixed = before.map((line, index) => (isEntryLine(line) ? after[index] : line)).join("\n");
         expect(parse(mixed).issues.map(({ code }) => code)).toContain("control_total_mismatch");

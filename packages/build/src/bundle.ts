@@ -41,7 +41,7 @@ const requireHttp: Plugin = {
 
 const BEYOND_ASCII = /[\u0080-\uffff]/g;
 
-/** Escapes a program to ASCII. If one character is beyond Latin-1, V8 stores the whole source with two bytes per character. */
+/** Escapes a program to ASCII. One character beyond Latin-1 would make V8 store the whole source with two bytes per character. */
 export const toAscii = (program: string) =>
   program.replace(BEYOND_ASCII, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
@@ -59,7 +59,7 @@ export const SHIPPED: readonly AppPrograms[] = [
       main: "main",
       worker: "platform/worker/main",
       svc: "cli/svc",
-      // A thread of the API. `line-thread.ts` finds the thread's file by this name.
+      // `line-thread.ts` finds the file of the API's thread by this name.
       "read-lines": "records/exports/read-lines",
     },
   },
@@ -71,7 +71,6 @@ export interface BundleVariant {
   from?: "src" | "test";
   /** Folder the programs run from. Default: the app's `dist/bundle` */
   location?: string;
-  /** Default: false */
   sourceMaps?: boolean;
 }
 
@@ -137,7 +136,7 @@ export async function bundleInto(
   return metafile;
 }
 
-/** Removes old entries of a folder. Recent entries may be in use. */
+/** Removes old entries of a folder. Keeps recent ones, which may be in use. */
 export async function removeStale(folder: string, current: ReadonlySet<string>): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

@@ -46,7 +46,6 @@ export interface Operation {
 
 const METHODS = ["get", "post", "patch", "put", "delete"];
 
-/** Lists the operations under `/v1`. */
 export function listOperations(document: Document): { method: string; path: string; operation: Operation }[] {
   return Object.entries(document.paths)
     .filter(([path]) => path.startsWith("/v1/"))

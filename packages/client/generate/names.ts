@@ -13,8 +13,8 @@ export const EXCEPTIONS: Readonly<Record<string, `${string}.${string}`>> = {
 const READ_VERBS = /^(?:get|list|reveal|download)(?=[A-Z])/;
 
 /**
- * Returns an operation's `resource.method` in the client. The resource is the first segment of the path. The method is the
- * operation ID without the resource's noun: `getRollover` becomes `rollovers.get`.
+ * Returns an operation's `resource.method` in the client: the first segment of the path, and the operation ID without the
+ * resource's noun. `getRollover` becomes `rollovers.get`.
  */
 export function toClientName({ operationId }: Pick<Operation, "operationId">, path: string): string {
   const exception = EXCEPTIONS[operationId];

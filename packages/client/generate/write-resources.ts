@@ -1,7 +1,7 @@
 import { describeMethods, JSON_TYPE, type Method, type MethodKind } from "./describe-methods.ts";
 import { type Document, formatComment } from "./document.ts";
 
-/** Generates a class for each resource, with a method for each operation. @throws Error if two operations have the same name */
+/** @throws Error if two operations have the same name */
 export function writeResources(document: Document): string {
   const byResource = Map.groupBy(describeMethods(document), ({ resource }) => resource);
   const classes = [...byResource].map(

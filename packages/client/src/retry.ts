@@ -20,12 +20,10 @@ const RETRYABLE_CODES: ReadonlySet<string> = new Set([
 /** For responses without a code, which come from proxies. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 
-/** Returns whether an unchanged retry may succeed. */
 export function isRetryable(status: number, code: string | null): boolean {
   return code === null ? RETRYABLE_STATUSES.has(status) : RETRYABLE_CODES.has(code);
 }
 
-/** Returns whether another retry is allowed. */
 export function canRetry(
   code: string | null,
   limit: { failed: number; elapsedMs: number; maxRetries: number },

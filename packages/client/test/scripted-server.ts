@@ -16,7 +16,7 @@ export type Step = (res: ServerResponse, request: ReceivedRequest) => void;
 export interface ScriptedServer {
   url: string;
   received: ReceivedRequest[];
-  /** Sets the responses to the next requests. The last response repeats. */
+  /** The last response repeats. */
   play(...steps: Step[]): void;
   stop(): Promise<void>;
 }

@@ -41,7 +41,6 @@ export interface Consent {
   sessionId: string | null;
   rollover: ConsentRollover;
   statements: readonly AgreedStatement[];
-  /** The database's time. */
   createdAt: Date;
   erasedAt: Date | null;
 }

@@ -15,7 +15,6 @@ import {
 import { newId } from "@svc/service-kit";
 import type { AliasFact, Custodian, CustodianSeed } from "./custodian.ts";
 
-/** Returns all custodians, including inactive custodians. */
 export const readCustodians: (db: Sql) => Promise<Custodian[]> = statement("custodians", () =>
   kysely
     .selectFrom("custodians")
@@ -96,9 +95,8 @@ const write = statement("custodians_import", (param: Params<{ rows: JsonText; en
 );
 
 /**
- * Adds custodians whose slug is missing. Existing custodians keep the operator's values. Also fills in missing receiving
- * instructions of the sandbox, and missing alias facts and ranks of older rows.
- *
+ * Adds custodians whose slug is missing, and keeps existing ones. Also fills in missing receiving instructions of the sandbox,
+ * and missing alias facts and ranks of older rows.
  * @returns the number of added custodians
  */
 export async function insertMissingCustodians(

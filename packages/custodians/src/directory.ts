@@ -116,8 +116,8 @@ function findMissingWords(words: readonly string[], { fits }: Candidate): string
 }
 
 /**
- * Keeps matches with every word. Without such matches, as for "fidelity 401k account", keeps matches with at least half of the
- * distinctive words, counted in letters.
+ * Keeps matches with every word. Without any, as for "fidelity 401k account", keeps those with at least half of the distinctive
+ * words, counted in letters.
  */
 function selectGoodMatches(matches: readonly Match[], words: readonly string[]): readonly Match[] {
   const completeMatches = matches.filter(({ fits }) => !fits.includes(WORD_FIT.none));
@@ -241,7 +241,6 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
   };
 }
 
-/** Returns a directory with the same custodians and other additions. */
 export function withAdditions(
   directory: CustodianDirectory,
   additions: readonly OrganizationAdditions[],

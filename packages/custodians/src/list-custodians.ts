@@ -39,8 +39,7 @@ export interface CustodianPage extends Page<ListedCustodian> {
 
 /**
  * Lists active custodians. With `q`, the best match is first. The cursor contains the ID of a page's last custodian, so that
- * insertions do not shift pages. If that custodian is no longer listed, the page starts at its former position.
- *
+ * insertions do not shift pages. If it is no longer listed, the page starts at its former position.
  * @throws Problem `invalid_request` for a cursor of another list
  */
 export async function listCustodians(

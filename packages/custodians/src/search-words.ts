@@ -10,8 +10,8 @@ const LETTER_REPLACEMENTS: Record<string, string> = {
 };
 
 /**
- * Splits a text into search words. Folds case and diacritics, drops apostrophes, and joins neighboring single characters, so that
- * "A.D.P.", "a d p" and "ADP" are equal.
+ * Splits a text into search words. Folds case and diacritics, drops apostrophes, and joins single characters: "A.D.P.", "a d p"
+ * and "ADP" are equal.
  */
 export function foldWords(text: string): string[] {
   const pieces = text

@@ -80,7 +80,6 @@ describe("CustodianCache", () => {
     }
     await rename("voya", "Renamed");
     expect(await cache.get()).toBe(last);
-    // On a busy machine, a statement may time out; the next attempt succeeds.
     let next = last;
     for (let attempt = 0; attempt < 5 && next === last; attempt += 1) {
       elapsed += RETRY_AFTER_MS;

@@ -18,7 +18,7 @@ const keys = kysely
     "pepperId",
     "createdBy",
   ])
-  // A rotation creates the successor, so the key was rotated when the successor was created.
+  // A rotation creates the successor.
   .select((key) =>
     key
       .selectFrom("apiKeys as successor")
@@ -88,8 +88,7 @@ function toJson(uses: readonly HourlyKeyUsage[]): JsonText {
 
 /**
  * Creates the PostgreSQL store for key verification.
- *
- * @param lookupDb pool for unverified keys, so that a flood of invalid keys cannot starve other callers
+ * @param lookupDb separate pool for unverified keys, so that a flood of invalid ones cannot starve other callers
  */
 export function createKeyStore(db: Database, lookupDb: Pick<Database, "sql"> = db): KeyStore {
   return {

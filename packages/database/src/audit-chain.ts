@@ -26,7 +26,7 @@ export interface AuditIssue {
 const formatTimestamp = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-// Same fields as in the database function `audit_hash`. Verification does not call it, because it could have been altered.
+// Same fields as in the database function `audit_hash`, which verification cannot trust.
 const FIELDS = sql<
   (string | null)[]
 >`ARRAY['audit/1', coalesce(organization_id, ${DEPLOYMENT_CHAIN}), sequence::text,
@@ -62,7 +62,7 @@ const findHead = statement("audit_head", (param: Params<{ chain: string }>) =>
   kysely.selectFrom("auditHeads").select(["chain", "sequence", "hash"]).where("chain", "=", param.chain),
 );
 
-/** Returns the SHA-256 of the fields. Length prefixes (`-` for null) make the text unambiguous. */
+/** Length prefixes (`-` for null) make the text unambiguous. */
 function hashAuditFields(fields: readonly (string | null)[]): string {
   const text = fields
     .map((field) => (field === null ? "-" : `${Buffer.byteLength(field)}:${field}`))

@@ -10,7 +10,6 @@ export interface AuditEntryInput {
   /** Null for changes to the whole deployment. */
   organizationId: string | null;
   actor: AuditActor;
-  /** Such as `api_key.created`. */
   action: `${string}.${string}`;
   targetId: string;
   /** Never a secret, never personal data. */
@@ -21,9 +20,8 @@ export interface AuditEntryInput {
 
 /**
  * Adds an audit row in the transaction of the audited change.
- *
- * @throws the database's 42501 if the role cannot act as this actor. A service's role cannot be the operator, and an `ak_` key must belong
- *   to the row's organization.
+ * @throws the database's 42501 if the role cannot act as this actor: a service cannot be the operator, and an `ak_` key cannot
+ * act for another organization
  */
 export function recordAudit(tx: Sql, entry: AuditEntryInput): Promise<void> {
   return recordAudits(tx, [entry]);
@@ -45,9 +43,7 @@ const record = statement("record_audit", (param: Params<{ entries: JsonText }>) 
 
 const BATCH_SIZE = 500;
 
-/**
- * Adds any number of audit rows in batches. Call it as the last step of a transaction, because the first batch locks the chain.
- */
+/** Adds any number of audit rows. Call it as the last step of a transaction, because the first batch locks the chain. */
 export async function recordAuditsInBatches(tx: Sql, entries: readonly AuditEntryInput[]): Promise<void> {
   await chainImmediately(tx);
   for (let start = 0; start < entries.length; start += BATCH_SIZE) {

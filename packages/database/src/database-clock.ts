@@ -15,8 +15,8 @@ const ROUNDING_MS = 1;
 const MAX_APART_MS = 5_000;
 
 /**
- * Returns the database's time, so that all processes agree on due and expired work. Between measurements, this is the process's time within
- * the measured bounds.
+ * Returns the database's time, so that all processes agree on due and expired work. Between measurements, uses the process's
+ * clock within the measured bounds.
  */
 export class DatabaseClock<Measurement extends { timeMs: number } = { timeMs: number }> implements Clock {
   private readonly query: () => Promise<Measurement>;

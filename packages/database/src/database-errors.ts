@@ -20,9 +20,9 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
   "ENETUNREACH",
 ]);
 /**
- * SQLSTATE: connection exceptions (08), a standby or read-only primary (25006), sessions ended by the server (25P03, 25P04, 57P0x),
- * statement timeout (57014), out of disk, memory or connections (53), and I/O errors (58030). SV001 is our own: this process lacks an index
- * key that others have.
+ * SQLSTATE: connection exceptions (08), a read-only primary or standby (25006), sessions ended by the server (25P03, 25P04,
+ * 57P0x), statement timeout (57014), out of disk, memory or connections (53), I/O errors (58030). SV001 is ours: this process
+ * lacks an index key.
  */
 const UNAVAILABLE_SQLSTATE = /^(08...|25006|25P0[34]|53...|57014|57P0.|58030|SV001)$/;
 const UNAVAILABLE_MESSAGE =
@@ -51,7 +51,6 @@ export function findBrokenConstraint(error: unknown): string | null {
 
 /** Maps a database error to a problem for the client. Returns null for a bug on our side. */
 export function mapDatabaseError(error: unknown): Problem | null {
-  // A library may wrap the pool's error.
   for (const layer of listCauses(error))
     if (layer instanceof Problem && layer.code === "overloaded") return layer;
   const constraint = findBrokenConstraint(error);

@@ -28,8 +28,8 @@ export interface Database {
   reads: Database;
   replica: Replica | null;
   /**
-   * Returns the database for one call. The queue for connections is fair among organizations. A full queue rejects the first statement of a
-   * call immediately. Calls that have already run a statement go first.
+   * Returns the database for one call. The queue for connections is fair among organizations. A full queue rejects a call's first
+   * statement at once; later ones go first.
    */
   forCall(organizationId: string): Database;
   /** @throws Problem `overloaded` */
@@ -55,9 +55,9 @@ interface DatabaseOptions {
   pooler?: Pooler | undefined;
   /** The IDs of `INDEX_KEY`, the current one first. */
   indexKeyIds?: readonly string[] | undefined;
-  /** Called when an idle connection breaks. The pool replaces the connection. */
+  /** The pool replaces the connection. */
   onConnectionLost(error: Error): void;
-  /** Called when a ping or write reaches another server or timeline. Such a write moves event positions forward. */
+  /** Called when a ping or write reaches another server or timeline. The write moves event positions forward. */
   onServerMoved?(warning: string): void;
   onRefused?(waiting: number): void;
 }
@@ -109,7 +109,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         if (code === SERVER_MOVED) options.onServerMoved?.(message ?? "");
       });
     });
-    // The pool stops listening when it lends a connection. Without a listener, an error would then crash the process.
+    // The pool does not listen while a connection is lent, and an unhandled error would crash the process.
     newPool.on("connect", (client) => client.on("error", () => {}));
     if (servers) newPool.on("connect", (client) => servers.watch(client));
     if (currentTracing()) newPool.on("connect", traceStatements);
@@ -185,7 +185,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     db.reads.reads = db.reads;
     return db;
   };
-  // Work outside any call. The queue never rejects it, because a call may be waiting for it.
+  // Never rejected, because a call may be waiting for this work.
   return toDatabase(() => ({ organizationId: NO_ORGANIZATION, connectionsTaken: 1 }));
 }
 

@@ -30,8 +30,7 @@ const MIGRATE_REMEDY = "run `svc db migrate`";
 
 /**
  * Verifies that the server accepts connections.
- *
- * @throws DeploymentError if the server is unreachable. The message is one line without the password.
+ * @throws DeploymentError if the server is unreachable, in one line without the password
  */
 export async function requireReachable(url: string): Promise<void> {
   const client = new pg.Client({ ...toConnectionConfig(url), connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
@@ -50,9 +49,8 @@ export async function requireReachable(url: string): Promise<void> {
 const RETRY_MS = 500;
 
 /**
- * Waits until the server accepts connections, because the server may start later than the migration command.
- *
- * @throws DeploymentError at once if the server rejects the login, or if the server is unavailable for `seconds`
+ * Waits until the server accepts connections.
+ * @throws DeploymentError at once if the server rejects the login, or after `seconds`
  */
 export async function waitUntilReachable(
   url: string,
@@ -100,10 +98,10 @@ export async function stampEnvironment(url: string, environment: Environment, no
 }
 
 /**
- * Verifies that the database was migrated for this environment and this release. Migrations of later releases are compatible.
- *
- * @param log receives a warning when a later release has migrated the database
- * @throws DeploymentError if migrations are missing; WrongDeploymentError for the other environment; errors of an unavailable database
+ * Verifies that the database was migrated for this environment and this release, or a later one.
+ * @param log receives a warning about a later release
+ * @throws DeploymentError if migrations are missing; WrongDeploymentError for the other environment; errors of an unavailable
+ * database
  */
 export async function requireDeployment(
   db: Database,
@@ -138,7 +136,7 @@ function requireMigrations(expected: readonly string[], applied: readonly string
 
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Moves event positions forward on a new server or timeline. Otherwise, the first event does this. */
+/** Otherwise, the first event on a new server or timeline does this. */
 async function moveEventOffset(client: pg.Client): Promise<void> {
   await client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
   await client.query("SELECT move_event_offset()");

@@ -6,7 +6,6 @@ import { insertRow, insertRows, type Write } from "./statements/table-writer.ts"
 
 export interface EventInput {
   organizationId: string;
-  /** Such as `rollover.created`. */
   type: `${string}.${string}`;
   /** Webhook payload. Never a secret, never personal data. */
   data: Record<string, unknown>;
@@ -40,7 +39,7 @@ function toRow(event: EventInput) {
     rolloverId: event.rollover?.id ?? null,
     sequence: event.rollover?.sequence ?? null,
     createdAt: event.at,
-    // Omitted if absent, so that most events share one statement.
+    // Most events have no trace, and share one statement.
     ...(trace && { traceparent: trace.traceparent, tracestate: trace.tracestate }),
   };
 }

@@ -29,8 +29,8 @@ export function requestLimits(responseMs = REQUEST_TIMEOUT_MS): Limits {
 const MINUTE = 60_000;
 
 /**
- * Returns limits for jobs and commands. Their lock timeout is shorter than a request's timeout, because they may hold locks that a request
- * needs.
+ * Returns limits for jobs and commands. Their lock timeout is shorter than a request's timeout, because a request may need their
+ * locks.
  */
 export function workLimits(requestResponseMs = REQUEST_TIMEOUT_MS): Limits {
   return {
@@ -46,8 +46,8 @@ export function workLimits(requestResponseMs = REQUEST_TIMEOUT_MS): Limits {
 export type Pooler = "none" | "transaction";
 
 /**
- * Returns a statement that sets the limits of a transaction, because poolers reject session settings or share them. The statement returns no
- * row, because `concat` is never null.
+ * Returns a statement that sets the limits of a transaction, because poolers reject or share session settings. It returns no row:
+ * `concat` is never null.
  */
 export function buildTransactionLimits({ statementMs, lockMs, idleInTransactionMs }: Limits): Statement {
   const settings = {

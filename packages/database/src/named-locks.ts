@@ -41,10 +41,10 @@ const setLockTimeout = statement("lock_limit_set", (param: Params<{ limit: strin
   kysely.selectNoFrom(sql`set_config('lock_timeout', ${param.limit}, true)`.as("set")),
 );
 
-// Statements in the same round trip must do nothing if the lock is taken or no work remains.
-// They check the setting `svc.is_over`, which lasts until the end of the transaction.
+// Statements in the same round trip must do nothing if the lock is taken or no work remains. They check `svc.is_over`, which
+// lasts until the transaction ends.
 
-/** Returns statements that try to lock all names without waiting. The last statement returns `isOver: "false"` on success. */
+/** Returns statements that try to lock all names without waiting. The last one returns `isOver: "false"` on success. */
 export function buildTryLock(
   names: readonly string[],
   indexKeyIds: readonly string[] | null,
@@ -53,7 +53,7 @@ export function buildTryLock(
   const keyLock = indexKeyIds ? [lockIndexKeys(indexKeyIds)] : [];
   if (otherNumbers.length > 0)
     return [...keyLock, tryLockNames.toStatement({ numbers: [number, ...otherNumbers] })];
-  // Combines the locks, because each statement takes about 3% of a request's time.
+  // Combines the locks: each statement takes about 3% of a request's time.
   return [
     indexKeyIds
       ? tryLockNameWithKeys.toStatement({ number, ids: indexKeyIds })
@@ -89,7 +89,7 @@ export const SKIP_REMAINING = sql<string>`set_config('svc.is_over', 'true', true
 
 export const isNotSkipped = sql<boolean>`current_setting('svc.is_over', true) IS DISTINCT FROM 'true'`;
 
-/** Returns the number of an advisory lock. Names with the same number only wait for each other. */
+/** Names with the same number only wait for each other. */
 function toLockNumber(name: string): bigint {
   return hash("sha256", name, "buffer").readBigInt64BE();
 }

@@ -13,9 +13,8 @@ const maintainOne = unpreparedStatement(
 
 /**
  * Creates upcoming partitions and drops expired ones, one short transaction each. Safe to run concurrently.
- *
  * @returns the completed steps, such as `made events_20261201`
- * @throws the database's error if a step fails to get its locks twenty times. Earlier steps stay committed.
+ * @throws the database's error if a step fails to get its locks twenty times; earlier steps stay committed
  */
 export async function maintainPartitions({ sql: db }: Pick<Database, "sql">): Promise<string[]> {
   const steps: string[] = [];

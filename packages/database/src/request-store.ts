@@ -26,7 +26,7 @@ export function createRequestStore(db: Database, service: keyof typeof RECORD): 
   };
 }
 
-/** Sends the request's age instead of its time, because the database's clock is authoritative. */
+/** Sends the request's age, because the database's clock is authoritative. */
 function toEntry(request: LoggedRequest, now: number) {
   return {
     id: request.id,

@@ -6,8 +6,8 @@ const MAX_RETRIES = 3;
 const FIRST_PAUSE_MS = 25;
 
 /**
- * Runs a transaction, and retries it up to three times after conflicts. `run` must have no side effects outside the database. Random pauses
- * keep the conflict from recurring.
+ * Runs a transaction, and retries it up to three times after conflicts, with random pauses. `run` must have no side effects
+ * outside the database.
  */
 export async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
   for (let retry = 0; ; retry += 1) {

@@ -7,8 +7,7 @@ import { type Sql, type Statement, type Transaction, toSql } from "./sql.ts";
 import { type StatementResult, sendTogether } from "./wire/round-trip.ts";
 
 /**
- * Runs `work` in one transaction, and retries it after conflicts. `work` must have no side effects outside the database.
- *
+ * Runs `work` in one transaction, and retries it after conflicts. It must have no side effects outside the database.
  * @param prefetch statement sent with BEGIN; `work` receives its rows
  */
 export function inSqlTransaction<T>(
@@ -34,7 +33,7 @@ interface ExclusiveOptions<Row> {
   prefetch?: Statement | undefined;
 }
 
-/** Runs `work` in a transaction that locks names. Throws instead of waiting if another transaction holds one of the names. */
+/** Runs `work` in a transaction that locks names. Throws instead of waiting for a taken name. */
 export function inExclusiveTransaction<T, Row>(
   db: Database,
   { names, read, taken, prefetch }: ExclusiveOptions<Row>,
@@ -70,7 +69,7 @@ async function runOnce<T>(
 ): Promise<T> {
   const client = await db.connect();
   let connectionError: Error | undefined;
-  // The pool listens only to idle connections. An unhandled error would crash the process.
+  // The pool listens only to idle connections, and an unhandled error would crash the process.
   const onLost = (error: Error) => {
     connectionError = error;
   };
@@ -82,7 +81,7 @@ async function runOnce<T>(
     await tx.commit();
     return result;
   } catch (error) {
-    // If the rollback fails, the connection is closed, which also rolls back.
+    // A failed rollback closes the connection, which also rolls back.
     await client.query("ROLLBACK").catch((rollbackError) => {
       connectionError = rollbackError;
     });

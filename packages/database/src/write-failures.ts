@@ -7,10 +7,10 @@ const REASONS: Readonly<Record<string, string>> = {
   "53200": "the database has run out of memory",
 };
 const WRITE_COMMAND = /^(INSERT \d+|UPDATE|DELETE|MERGE) [1-9]/;
-/** A failure expires, because a process that is not ready receives no writes that could clear it. */
+/** A process that is not ready receives no writes that could clear a failure. */
 const FAILURE_TTL_MS = 5_000;
 
-/** Detects from responses to statements whether a database accepts writes. The next successful write clears a failure. */
+/** Detects from responses whether a database accepts writes. The next successful write clears a failure. */
 export class WriteFailures {
   private readonly now: () => number;
   private failure: { reason: string; at: number } | null = null;

@@ -33,7 +33,6 @@ const optionsFor = (url: string, poolSize = 2) => ({
 });
 const open = (url: string, poolSize = 2) => openDatabase(optionsFor(url, poolSize));
 
-/** Every way the services access the database. */
 const METHODS: [string, (db: Database) => Promise<unknown>][] = [
   ["a statement of the pool", (db) => db.pool.query("SELECT 1 FROM organizations")],
   ["a transaction", (db) => inSqlTransaction(db, (tx) => tx.query({ text: "SELECT 1 FROM organizations" }))],
@@ -57,7 +56,7 @@ async function findProblem(work: Promise<unknown>): Promise<Problem | null> {
   }
 }
 
-/** Tries every method at once, each with its own pool, and names those that fail. */
+/** Each has its own pool, because each takes a full timeout. Names those that fail. */
 async function withEveryMethod(
   url: string,
   poolSize: number,
@@ -102,8 +101,6 @@ describe("mapDatabaseError: unavailable database", () => {
     db = open("postgresql://postgres:test@database.invalid:5432/svc");
     expect(await findProblem(work(db))).toMatchObject(UNAVAILABLE);
   });
-
-  // Concurrently, on separate pools: each takes a full timeout.
 
   it("503 for every method when the connection gets no response", async () => {
     const silent = await startTcpForwarder(database.url);

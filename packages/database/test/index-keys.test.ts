@@ -62,11 +62,9 @@ describe("Transactions of a process with index keys", () => {
     };
     const lacks = (id: string) => `lacks ${id}, under which something may be`;
 
-    // No service has started on this database yet.
     expect(await all()).toEqual(["done", "done", "done", "done"]);
     await register(i1);
     expect(await all()).toEqual(["done", "done", "done", lacks("default")]);
-    // Processes with the new key run beside others without it.
     await register(i1, i2);
     expect(await all()).toEqual(["done", "done", "done", lacks("default")]);
     await register(i2, i1);

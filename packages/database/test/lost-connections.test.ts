@@ -6,7 +6,6 @@ import { type Database, inSqlTransaction, openDatabase } from "../src/index.ts";
 const AUTHENTICATED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
-/** The PostgreSQL message of a server shutting down. */
 function shutdownMessage(): Buffer {
   const fields = Buffer.from(
     "SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0",

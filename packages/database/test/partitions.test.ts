@@ -167,7 +167,6 @@ describe("Partitions of a deployment", () => {
           return await db.sql.query<Row>(statement);
         } catch (error) {
           refused += 1;
-          // The third try gets the lock.
           if (refused === 2) await holder.query("COMMIT");
           throw error;
         }

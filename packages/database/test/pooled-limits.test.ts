@@ -29,7 +29,6 @@ describe("Limits behind a pooler", () => {
 
   it("apply to a standalone statement, however it is sent", async () => {
     expect(readFound(await db.sql.query({ text: SETTINGS_QUERY }))).toBe(CONFIGURED);
-    // As libraries that use the pool do.
     expect(readFound((await db.pool.query(SETTINGS_QUERY)).rows)).toBe(CONFIGURED);
     expect((await db.pool.query(`SELECT $1::int + 1 AS sum, ${SETTINGS}`, [4])).rows).toEqual([
       { sum: 5, found: CONFIGURED },

@@ -121,7 +121,6 @@ describe("Registered secrets", () => {
     await start(writing);
     await start(reading);
     expect(await refusal(oldSecrets)).toMatch(/^DATA_KEYS: is missing d2,/);
-    // The old one goes only when the operator retires it.
     expect(await refusal(alone)).toMatch(/^DATA_KEYS: is missing d1,/);
     await retire("d1");
     await start(alone);

@@ -2,7 +2,7 @@ import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import pg from "pg";
 import { grantRoles } from "../src/roles/index.ts";
 
-/** A test file's own database, with each service's role logged in. */
+/** With each service's role logged in. */
 export interface RoleClients {
   test: TestEnvironment;
   api: pg.Client;
@@ -24,7 +24,7 @@ export async function startRoleClients(): Promise<RoleClients> {
   return { test, api, widgetAuth, close };
 }
 
-/** Returns the SQLSTATE of a statement, or null on success; rolls it back. */
+/** Rolls the statement back. Null on success. */
 export async function findErrorCode(
   client: pg.Client,
   sql: string,

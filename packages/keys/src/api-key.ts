@@ -81,9 +81,8 @@ function isKeyType(value: string): value is KeyType {
 }
 
 /**
- * Parses an API key and verifies its checksum, without I/O. Detects typing errors; only the database knows whether a key exists and
- * is active. Does not trim. Never throws.
- *
+ * Parses an API key and verifies its checksum, without I/O. Only the database knows whether a key exists and is active. Does not
+ * trim. Never throws.
  * @returns `{ok: true, key}`, or a frozen, shared `{ok: false, reason, message}`
  */
 export function parseApiKey(input: unknown): ParseResult {

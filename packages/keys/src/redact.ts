@@ -1,9 +1,8 @@
 import { BODY_LENGTH, CHECKSUM_LENGTH, HINT_LENGTH } from "./key-format.ts";
 
 /**
- * Matches the start of a secret key, with a lookahead for up to 49 characters. A key can begin within the last characters of the
- * previous key ("…svc" + "_live_ak_…"), and both must be found.
- *
+ * Matches the start of a secret key, with a lookahead for up to 49 characters, because a key can begin within the end of the
+ * previous one ("…svc" + "_live_ak_…").
  * Requires at least 9 characters, because a hint shows 8. A truncated or mistyped key still contains most of the secret.
  */
 const SECRET = /(svc_(?:test|live)_(?:sk|ak)_)(?=([0-9A-Za-z]{9,49}))/g;

@@ -28,7 +28,7 @@ function findMatches(text: string): string[] {
   return all;
 }
 
-/** Shannon entropy in bits per character, as gitleaks computes it. */
+/** In bits per character, as gitleaks computes it. */
 function shannonEntropy(text: string): number {
   const counts = Map.groupBy(text, (character) => character);
   return [...counts.values()].reduce((bits, { length }) => {

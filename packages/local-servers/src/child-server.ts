@@ -20,9 +20,8 @@ export function toFolderError(folder: string, error: unknown): ServerStartError 
 const KILL_AFTER_MS = 8_000;
 
 /**
- * Starts a server and waits until it is ready. The server has its own session, so Ctrl-C reaches only this process. This process stops its
- * servers in order. If it is killed, they stop too.
- *
+ * Starts a server in its own session, so that Ctrl-C reaches only this process, which stops its servers in order. If this process
+ * is killed, they stop too.
  * @param ready matches the output of a ready server
  * @throws ServerStartError with the server's last error
  */

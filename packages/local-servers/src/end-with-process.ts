@@ -24,9 +24,8 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 `;
 
 /**
- * Stops a process or removes a folder when this process ends, even if this process is killed.
- *
- * @param work a negative `pid` is a process group. Processes that do not stop are killed after ten seconds
+ * Stops a process or removes a folder when this process ends or is killed.
+ * @param work a negative `pid` is a process group; processes that do not stop are killed after ten seconds
  * @returns a function that cancels the cleanup
  */
 export function endWithThisProcess(work: {

@@ -3,7 +3,7 @@ import { accessSync, chownSync, constants, existsSync, statSync } from "node:fs"
 import { dirname, join } from "node:path";
 import { ServerStartError } from "./child-server.ts";
 
-/** The user that runs PostgreSQL. PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 export interface PostgresUser {
   wrap: string[];
   uid?: number;
@@ -15,9 +15,8 @@ export interface PostgresUser {
 const UNPRIVILEGED: PostgresUser = { wrap: [], chown: () => {} };
 
 /**
- * Chooses the user for PostgreSQL. A root process uses a user namespace that can read root's files. Without namespaces, it uses the system's
- * `postgres` user, which is created if missing.
- *
+ * Chooses the user for PostgreSQL. For root, uses a user namespace that can read root's files, or else the system's `postgres`
+ * user, which is created if missing.
  * @param folders must be accessible to that user
  * @throws ServerStartError when root has neither option
  */

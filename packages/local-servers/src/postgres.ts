@@ -11,9 +11,9 @@ export interface LocalPostgres {
   pid: number;
   ended: Promise<void>;
   url(database: string): string;
-  /** Stops the server immediately but cleanly: transactions roll back, and no data is lost. */
+  /** Stops immediately but cleanly: transactions roll back, and no data is lost. */
   stop(): Promise<void>;
-  /** Stops the server as in a crash. The next start runs crash recovery. */
+  /** Stops as in a crash. The next start runs crash recovery. */
   kill(): Promise<void>;
 }
 
@@ -42,9 +42,8 @@ async function findPrograms(folder: string | undefined): Promise<Programs> {
 
 /**
  * Starts PostgreSQL on a folder, initializing it if empty. Stops a leftover server first.
- *
  * @param dataDir an absolute path
- * @param password password of the superuser `postgres`, which cannot change after initialization
+ * @param password of the superuser `postgres`, fixed at initialization
  * @param programs folder of other `initdb` and `postgres` programs
  * @throws ServerStartError, in one line, when the folder is unusable or has another version
  */
@@ -138,7 +137,6 @@ function initialize(
     "--username=postgres",
     "--auth=scram-sha-256",
     `--pwfile=${passwordFile}`,
-    // Without these, an empty LANG would make the encoding SQL_ASCII.
     ...["--encoding=UTF8", "--locale=C.UTF-8"],
   ];
   try {

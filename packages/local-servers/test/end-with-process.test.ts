@@ -22,7 +22,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a process that registers dependents and then runs `last`. */
 async function startHolder(last: string): Promise<ChildProcess> {
   const work = JSON.stringify({ pid: bystander.pid, signal: "TERM", folder });
   const script = `

@@ -37,7 +37,6 @@ export async function sendPage(
   await sendCachedText(req, res, page);
 }
 
-/** Sends a text that does not change while the process runs. */
 export async function sendCachedText(req: Request, res: Response, text: CompressedText): Promise<void> {
   res.setHeader("Cache-Control", "no-cache");
   res.setHeader("Link", SERVICE_LINKS);

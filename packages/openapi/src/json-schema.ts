@@ -12,9 +12,7 @@ const COMPONENTS = "#/components/schemas/";
 const FORMATS_WITHOUT_PATTERN = ["date", "date-time", "email"];
 
 /**
- * Converts a zod schema to JSON Schema. Schemas with an ID become components. If the metadata has `as`, that JSON Schema is
- * used instead.
- *
+ * Converts a zod schema to JSON Schema. Schemas with an ID become components. An `as` in the metadata is used instead.
  * @param components receives every schema with an ID
  * @throws DeclarationError if two different schemas have the same ID
  */

@@ -33,7 +33,6 @@ const documentRoute: Route<ReferenceRuntime> = {
   },
 };
 
-/** Returns the public routes of the OpenAPI document, the reference, the guides, `/docs/contents` and `/llms.txt`. */
 export function openApiRoutes(reference: Reference): Route<ReferenceRuntime>[] {
   return [
     documentRoute,

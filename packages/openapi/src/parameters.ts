@@ -45,7 +45,6 @@ const SHARED_NAMES: Readonly<Record<string, string>> = {
   "If-None-Match": "IfNoneMatch",
 };
 
-/** Returns an operation's parameters. Shared parameters are added to the components and become references. */
 export function buildParameters(
   operation: Operation,
   shared: Map<string, object>,

@@ -18,7 +18,6 @@ const OPERATIONS = "/docs/reference";
 const STYLE = "/docs/assets/reference.css";
 const SCRIPT = "/docs/assets/try-it.js";
 
-/** Returns the routes of `/docs` and the operation pages, including those of the other service. */
 export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[] {
   const { canHide, otherService } = reference;
   const pagesByRuntime = new WeakMap<ReferenceRuntime, CachedPages>();

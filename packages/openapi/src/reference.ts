@@ -18,7 +18,6 @@ export interface Reference {
 
 export interface OtherServiceReference {
   name: string;
-  /** Parent path of its operation pages. */
   path: string;
   /** Operation ID of the route that serves these pages. */
   operationId: string;

@@ -25,8 +25,8 @@ const SECURITY_SCHEMES = {
 const isKeyType = (type: CredentialType) => (KEY_TYPES as readonly string[]).includes(type);
 
 /**
- * Returns an operation's security requirements. `X-API-Key` is not listed. Generated clients send every listed scheme, and
- * the service rejects requests with two credentials.
+ * Returns an operation's security requirements. Omits `X-API-Key`: generated clients send every listed scheme, and the service
+ * rejects two credentials.
  */
 export function securityRequirements(credentials: readonly CredentialType[]): Record<string, string[]>[] {
   return [

@@ -44,7 +44,7 @@ export interface Change {
   file: UploadedFile | null;
   /** Adds an audit entry, which the transaction records after the operation. */
   audit(entry: Pick<AuditEntryInput, "action" | "targetId"> & { data?: Record<string, unknown> }): void;
-  /** Like `audit`. */
+  /** Adds an event, which the transaction records after the operation. */
   emitEvent(event: Pick<EventInput, "type" | "data">): void;
   afterCommit(work: () => Promise<void>): void;
 }
@@ -56,7 +56,7 @@ interface EffectsAuthor {
 
 const EVENTS_PER_STATEMENT = 500;
 
-/** Collects the effects of one attempt. A retry starts with a new instance. */
+/** Collects the effects of one attempt. */
 export class CollectedEffects {
   readonly afterCommit: (() => Promise<void>)[] = [];
   private readonly audits: Parameters<Change["audit"]>[0][] = [];

@@ -43,7 +43,6 @@ interface FieldNames {
 
 export interface MutationNames<Result> {
   mutation: string;
-  /** Defaults to the operation's summary. */
   description?: string;
   payload: Payload<Result>;
   /** Maximum lengths of payload lists. The cost of a list's selection is multiplied by its length. */

@@ -63,8 +63,8 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   /** Hides parts of a result from this caller, also in replays. */
   show?(result: Result, principal: Principal): Result;
   /**
-   * Allows reads from a replica that has every change committed before the call. No write may depend on the result, and the result must not
-   * contain a key or a session.
+   * Allows reads from a replica that has every change committed before the call. No write may depend on the result, which must
+   * not contain a key or a session.
    */
   fromReplica?: true | ((input: OperationInput<Input, Id>) => boolean);
   /** Omitted for REST-only operations. */
@@ -126,14 +126,14 @@ export interface WriteOperation<Ctx, P, Input extends z.ZodType, View extends z.
     Repetitions<Input, Id, z.output<View>> {
   /** REST only. The file is stored before the transaction. */
   file?: FileInput<Ctx, P>;
-  /** Reads data before the transaction starts. The transaction holds one connection and must not wait for another. */
+  /** Reads data before the transaction, which holds one connection and must not wait for another. */
   prepare?(call: Call<Ctx, P>, input: OperationInput<Input, Id>): MaybePromise<Prepared>;
   /**
-   * Returns a statement that is sent in one round trip with BEGIN. `run` gets the rows as `call.prefetched`. Repeated and waiting calls also
-   * run the statement, so it must use the condition `isNotSkipped` before locking or waiting.
+   * Returns a statement that is sent with BEGIN. `run` gets the rows as `call.prefetched`. Repeated and waiting calls also run
+   * it, so it must use the condition `isNotSkipped` before locking or waiting.
    */
   prefetch?(call: Call<Ctx, P>, input: OperationInput<Input, Id>): Statement;
-  /** Returns a replacement for an error. Runs after the rollback, so that queries can find the cause. */
+  /** Returns a replacement for an error, after the rollback, so that queries can find the cause. */
   explain?(call: Call<Ctx, P>, error: unknown): MaybePromise<unknown>;
   run(
     call: Call<Ctx, P> & Change,

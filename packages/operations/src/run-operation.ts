@@ -22,8 +22,7 @@ export interface Outcome {
 const NO_KEY: RepeatableRequest = { organizationId: "", scope: "", idempotencyKey: null, body: null };
 
 /**
- * Runs an operation. Checks scopes, reads the input, applies idempotency, and writes audit entries and events in the operation's transaction.
- *
+ * Runs an operation: checks scopes, reads the input, applies idempotency, and writes audit entries and events in its transaction.
  * @throws Problem as the operation declares
  */
 export async function runOperation<Ctx extends IdempotencyContext, P extends Principal>(
@@ -104,7 +103,7 @@ function readRepetition<Ctx, P>(operation: Operation<Ctx, P>, input: unknown, in
   };
 }
 
-/** Parses the input with `documentedInput`, because it is more detailed than `input`. */
+/** `documentedInput` is more detailed than `input`. */
 function normalizeInput<Ctx, P>({ documentedInput }: Operation<Ctx, P>, input: unknown): unknown {
   const { id: _id, ...request } = input as { id?: string };
   const parsed = documentedInput?.safeParse(request);

@@ -11,7 +11,7 @@ export type SerializeJson<Ctx, P, Input> = (call: Call<Ctx, P>, input: Input) =>
 const LIST_START = '{"object":"list","data":[';
 
 /**
- * Returns the JSON of a list as bytes. Joining and encoding large strings would copy each item three times.
+ * Returns the JSON of a list as bytes. Joining and encoding strings would copy each item three times.
  * @param nextCursor null on the last page
  */
 export function listJson(items: readonly string[], nextCursor: string | null): Uint8Array {

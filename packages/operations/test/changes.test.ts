@@ -16,7 +16,6 @@ describe("Write operation", () => {
 
   const storedName = async (principal: Principal) => (await operations.stored(principal)).name;
 
-  /** Renames with every side effect, then runs `then`. */
   const renaming = (
     then: (attempt: number) => "done" | "fails" | "deadlock" | "fails late" = () => "done",
   ) => {
@@ -196,7 +195,6 @@ describe("Write operation", () => {
             data: { position },
           });
           emitEvent({ type: "webhook.test", data: { position } });
-          // Earlier callbacks take longer; later ones must wait.
           afterCommit(async () => {
             for (let round = position; round < 3; round += 1) await operations.test.db.ping();
             notes.push(String(position));

@@ -42,7 +42,6 @@ export async function rename(tx: Sql, { organizationId }: Principal, name: strin
   await updateRow(tx, "organizations", organizationId, { name });
 }
 
-/** Fails as PostgreSQL does on a deadlock. */
 export async function failAsDeadlock(tx: Sql): Promise<void> {
   await tx.query({ text: "DO $$ BEGIN RAISE EXCEPTION 'conflict' USING ERRCODE = '40P01'; END $$" });
 }
@@ -57,7 +56,7 @@ export interface TestOperations {
   ctx: TestContext;
   clock: TestClock;
   newPrincipal(...scopes: Scope[]): Promise<Principal>;
-  /** Runs an operation as a transport does, recording its reads. */
+  /** As a transport does, recording its reads. */
   run(
     operation: Operation<TestContext>,
     principal: Principal,

@@ -18,7 +18,6 @@ describe("Address blocks", () => {
     ["2001:db8::/32", "2001:db8:ffff::1", true],
     ["2001:db8::/32", "2001:db9::1", false],
     ["2001:db8::1/128", "2001:db8::2", false],
-    // IPv4 addresses have many notations.
     ["192.0.2.1", "::ffff:192.0.2.1", true],
     ["192.0.2.1", "::FFFF:192.0.2.1", true],
     ["192.0.2.1", "::ffff:c000:201", true],

@@ -6,7 +6,6 @@ const pepperText = (id: string, letter: string) => `${id}:${Buffer.alloc(32, let
 export const PEPPERS = parsePeppers(`${pepperText("p2", "p")},${pepperText("p1", "o")}`);
 export const [CURRENT_PEPPER, RETIRED_PEPPER] = PEPPERS as [Pepper, Pepper];
 
-/** In-memory key store that counts reads and can be paused. */
 export class FakeKeyStore implements KeyStore {
   readonly records = new Map<string, KeyRecord & { keyHash: string }>();
   readonly reads: string[] = [];

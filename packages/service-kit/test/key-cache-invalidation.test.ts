@@ -11,7 +11,6 @@ function setUp() {
 
 const REVOKED = { revokedAt: new Date("2026-01-01T00:00:00Z") };
 
-/** Runs something during the first load, after the row is read. */
 function onFirstLoad(store: FakeKeyStore, run: () => void): void {
   let isFirst = true;
   store.beforeAnswer = async () => {

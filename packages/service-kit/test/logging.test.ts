@@ -6,7 +6,6 @@ const entry = fileURLToPath(new URL("../src/index.ts", import.meta.url));
 const keys = fileURLToPath(new URL("../../keys/src/index.ts", import.meta.url));
 const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning", "--input-type=module"];
 
-/** Runs statements in a process and parses its stdout. */
 function runAndParseLog(statements: string, level = "info"): Record<string, unknown>[] {
   const script = `
     import { createLogger } from ${JSON.stringify(entry)};

@@ -129,7 +129,6 @@ describe("serve", () => {
     expect(await reading).toEqual({ status: 200, body: "finished" });
     await stopping;
     expect(closed).toEqual(["closed"]);
-    // It ended before the ten-second limit.
     expect(lines).toEqual([]);
   });
 

@@ -34,7 +34,6 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** Serves an app with the middleware of services: request IDs first, then 404 and the error handler last. */
 export async function startTestApp(
   build: (app: Express) => void,
   mapError: ErrorMapper = () => null,
@@ -69,7 +68,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends a raw request and reads until the server closes. */
+/** Reads until the server closes. */
 export function sendRaw(port: number, lines: readonly string[], body = ""): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");

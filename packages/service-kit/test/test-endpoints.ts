@@ -23,7 +23,7 @@ export interface EndpointApp extends TestApp {
   handled: unknown[];
 }
 
-/** Serves endpoints with `X-API-Key: good` as the only valid credential. */
+/** `X-API-Key: good` is the only valid credential. */
 export async function startEndpoints(
   endpoints: readonly AnyEndpoint<TestContext>[],
   checksResponses = true,

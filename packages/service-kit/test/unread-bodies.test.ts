@@ -20,7 +20,7 @@ describe("An unread request body", () => {
     }),
   );
 
-  /** Sends headers and part of the body, and returns what arrives until the server closes. */
+  /** Returns what arrives until the server closes. */
   const send = (path: string, headers: readonly string[], body = "") =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(app.port, "127.0.0.1");

@@ -34,7 +34,6 @@ interface OperationNode {
 
 export class OpenApiConformance {
   private readonly document: OpenApiDocument;
-  // Linters validate the document.
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   private readonly validators = new Map<string, ValidateFunction>();
   private readonly templates: { path: string; steps: string[] }[];

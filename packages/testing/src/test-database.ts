@@ -6,7 +6,6 @@ import { SERVER_URL_VARIABLE, TEMPLATES } from "./shared-postgres.ts";
 
 let shared: string | null = null;
 
-/** Returns the URL of a database on the tests' server. */
 export async function getDatabaseUrl(name: string): Promise<string> {
   const configuredUrl = process.env[SERVER_URL_VARIABLE];
   if (!configuredUrl) shared ??= await requestShared("postgres");

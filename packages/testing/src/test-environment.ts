@@ -28,7 +28,6 @@ export const TEST_BLIND_INDEX = new BlindIndex([
   { id: UNNAMED_SECRET, key: createSecretKey(Buffer.alloc(32, "i")) },
 ]);
 
-/** Longer than in production, for busy machines. */
 const TEST_TIMEOUT_MS = 20_000;
 
 export class TestClock implements Clock {

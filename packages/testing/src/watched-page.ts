@@ -24,8 +24,8 @@ const SIZES = [
 ];
 
 /**
- * Waits until a color scheme is fully applied, because fading elements have too little contrast. A changed inherited property makes the
- * browser update all elements.
+ * Waits until a color scheme is fully applied, because fading elements have too little contrast. A changed inherited property
+ * makes the browser update all elements.
  */
 const WAIT_FOR_COLORS = `(async () => {
   document.documentElement.style.setProperty("--drawn", String(performance.now()));

@@ -3,7 +3,6 @@ import type { Completion } from "./state/completion.ts";
 import type { SideChoice, State } from "./state/state.ts";
 import type { RolloverType } from "./state/statements.ts";
 
-/** One side of the rollover, at a custodian in the directory. */
 export interface ListedSide {
   unlisted?: never;
   custodianId: string;

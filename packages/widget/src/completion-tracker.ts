@@ -13,7 +13,6 @@ interface CompletionListener {
 
 export interface CompletionTracker {
   add(outcome: Promise<unknown>): void;
-  /** Starts reporting. Call it after adding the initial promises. */
   begin(): void;
   cancel(): void;
 }

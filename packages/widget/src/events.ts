@@ -17,11 +17,9 @@ export interface ExitEventDetail {
 export interface ErrorEventDetail {
   /** A code of the service or the widget. */
   code: string;
-  /** English, for developers. */
   message: string;
   /** HTTP status; null without a response. */
   status: number | null;
-  /** Request ID of the service; null without one. */
   requestId: string | null;
   step: Step;
 }

@@ -33,7 +33,6 @@ import type { View, ViewContext } from "./views/view.ts";
 export interface FlowHost {
   now(): number;
   isOpen(): boolean;
-  /** @param onOutcome adds a promise to wait for; can be called at any time */
   onAccount(detail: AccountEventDetail, onOutcome: CompletionTracker["add"]): void;
   onStep(detail: StepEventDetail): void;
   onError(error: WidgetError, step: Step): void;

@@ -1,4 +1,3 @@
-/** Steps after the choice of companies, with their texts and styles. Loaded separately, from `svc-rollover-widget.steps.js`. */
 export { laterEn } from "./strings/later-en.ts";
 export { CARDS } from "./styles/cards.ts";
 export { createDetailsStep } from "./views/details-step.ts";

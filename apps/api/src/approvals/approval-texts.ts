@@ -6,7 +6,6 @@ type Column = "sealed_facts" | "sealed_params" | "sealed_reason";
 
 const toFieldLocation = (column: Column, rowId: string) => ({ table: "approvals", column, rowId });
 
-/** Encrypts a text, bound to its approval and column. */
 export function sealText(
   textsCipher: FieldCipher,
   column: Column,

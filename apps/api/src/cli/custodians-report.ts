@@ -30,7 +30,7 @@ export function changeLines(plan: ImportPlan, isDryRun: boolean): string[] {
 
 const PAYMENT_FIELD = /^receiving\.(payee|checkAddress|wire|ach|dtcNumber)$/;
 
-/** Asks the operator to confirm changed payment details, because a forged letter may have announced the change. */
+/** A forged letter may have announced the changed payment details, so the operator must confirm them. */
 function paymentDetailLines({ added, updated }: ImportPlan): string[] {
   const slugs = [
     ...added.filter(({ receiving }) => receiving !== null),

@@ -56,7 +56,7 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
       );
       const laterMigrations = await readLaterMigrations(url);
       if (laterMigrations.length > 0) {
-        // After a rollback, processes of the later release may still run. They need privileges that this release would revoke.
+        // After a rollback, processes of the later release may still need privileges that this release would revoke.
         await stampEnvironment(url, environment, systemClock.now());
         await withMigratedDatabase(url, (db) => requireSecrets(db.sql, config));
         print(options.json === true, { applied: [], environment, later: laterMigrations }, [

@@ -2,7 +2,6 @@ import { styleText } from "node:util";
 
 type Format = Parameters<typeof styleText>[0];
 
-/** Honors `NO_COLOR` and `FORCE_COLOR`. */
 const styled = (format: Format) => (text: string) => styleText(format, text, { stream: process.stdout });
 
 export const paint = {

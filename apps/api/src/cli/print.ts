@@ -38,7 +38,7 @@ export function keyTable(keys: readonly ApiKeyView[], formatTime: FormatTime): s
   );
 }
 
-/** Writes one JSON object per line, with backpressure. */
+/** Waits when the output is slower. */
 export async function printLines(lines: AsyncIterable<unknown>): Promise<void> {
   for await (const line of lines) {
     const hasRoom = process.stdout.write(`${JSON.stringify(line)}\n`);

@@ -51,8 +51,8 @@ interface RewriteReport extends TablePass {
 }
 
 /**
- * @param words `noun` names the rewritten values, and `verb` is a past participle
- * @param expiring uses that a dry run lists but does not count, because they expire
+ * @param words `noun` names the rewritten values, `verb` is a past participle
+ * @param expiring listed but not counted, because they expire
  */
 export function formatRewriteReport(
   report: RewriteReport,

@@ -15,7 +15,7 @@ const schema = z.object({
   ...secretFields,
 });
 
-/** Does not verify the secrets, so that the command works when services cannot start. */
+/** Does not verify the secrets, because services may be unable to start with them. */
 export function secretsCommand(env: NodeJS.ProcessEnv): Command {
   const secrets = new Command("secrets").description(
     "list and retire the secrets registered by this deployment",

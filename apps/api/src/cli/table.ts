@@ -8,8 +8,7 @@ const GAP = 2;
 const MIN_TRUNCATED_WIDTH = 16;
 
 /**
- * In a narrow terminal, truncates columns that allow it, then falls back to one line per cell.
- *
+ * In a narrow terminal, truncates columns that allow it, then prints one line per cell.
  * @param columns width of the terminal; null for a pipe
  */
 export function formatTable(

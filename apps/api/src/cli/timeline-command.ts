@@ -146,7 +146,6 @@ function printResults({ one, many, anchor }: VerificationResults, options: Verif
     (many?.forged ?? 0) > 0 ||
     (anchor?.lost ?? 0) > 0 ||
     (options.requireSealed === true && unsealed + withOtherKeys > 0);
-  // A single result keeps its original JSON format.
   const json =
     one && !anchor
       ? one

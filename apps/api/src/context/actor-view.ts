@@ -25,7 +25,6 @@ export const actorSchema = z
 
 export type ActorView = z.output<typeof actorSchema>;
 
-/** Omits other members of a stored actor. */
 export function toActorView({ type, id }: { type: string; id: string | null }): ActorView {
   return { type: type as ActorView["type"], id };
 }

@@ -6,7 +6,6 @@ export interface TimelineActor {
   id: string | null;
 }
 
-/** The requester of an action that a second person confirmed. */
 export interface Requester extends TimelineActor {
   approvalId: string;
 }

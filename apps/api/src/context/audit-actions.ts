@@ -67,7 +67,6 @@ export const APPROVAL_AUDIT_ACTIONS = [
   "approval.outdated",
 ] as const;
 
-/** Rollover actions in the audit log. All others are in the timelines. */
 export const ROLLOVER_AUDIT_ACTIONS = [
   "rollover.accepted_as_it_stands",
   "rollover.custodian_changed",

@@ -1,7 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import { type NamedSecret, UNNAMED_SECRET } from "@svc/service-kit/config";
 
-/** The current sealing key, and earlier keys that sealed entries. */
 export class ChainKeys {
   readonly current: KeyObject;
   /** Null if the key has no ID. Early entries were sealed before keys had IDs. */

@@ -12,7 +12,7 @@ import type { RedisConnection } from "@svc/service-kit/redis";
 import type { z } from "zod";
 import type { ChainKeys } from "./chain-keys.ts";
 
-/** Members that every area uses. Areas add their own members by declaration merging, so that this file imports no area. */
+/** Members that every area uses. Areas add their own by declaration merging, so that this file imports no area. */
 export interface ApiContext {
   environment: Environment;
   db: Database;

@@ -7,7 +7,6 @@ import type { ApiContext } from "./context.ts";
 export type Link = BatchedLink | DirectLink;
 
 interface LinkBase {
-  /** The parent type. */
   parentType: string;
   field: string;
   description: string;
@@ -15,16 +14,13 @@ interface LinkBase {
   view: z.ZodType;
   cardinality: "one" | "list" | "page";
   input?: z.ZodType;
-  /** Makes the field non-null, because every caller who can read the parent can read the field. */
+  /** Every caller who can read the parent can read the field. */
   isNonNull?: true;
-  /** The connection's type name; the view's name by default. */
   connection?: string;
-  /** The parent's field that is used as the key; `id` by default. */
   key?: string;
   /** Returns the cursor after an item; by creation time and ID by default. */
   // biome-ignore lint/suspicious/noExplicitAny: an item of its view.
   cursor?(item: any, index: number, page: Page<unknown>): string;
-  /** The value for keys without a result; null by default. */
   getFallback?(): unknown;
   weight?: number;
   maxLength?: number;
@@ -41,6 +37,5 @@ export interface BatchedLink extends LinkBase {
 }
 
 interface DirectLink extends LinkBase {
-  /** Returns synchronously if the value is in memory. */
   loadOne(call: Call<ApiContext>, key: string): MaybePromise<unknown>;
 }

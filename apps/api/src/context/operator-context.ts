@@ -13,7 +13,7 @@ import { configFields, readConfig } from "@svc/service-kit/config";
 import { openRedis, type RedisConnection } from "@svc/service-kit/redis";
 import { z } from "zod";
 
-/** Commands connect to PostgreSQL directly, because they hold session locks that a transaction pooler does not support. */
+/** Direct, because commands hold session locks, which a transaction pooler does not support. */
 export const operatorDatabase = {
   DATABASE_URL: configFields.DATABASE_URL,
   DATABASE_DIRECT_URL: configFields.DATABASE_DIRECT_URL,
@@ -73,8 +73,7 @@ export async function withConfiguredContext<T>(
 
 /**
  * Opens the database without checking secrets.
- *
- * @param indexKeys required for commands that search for people
+ * @param indexKeys for commands that search for people
  * @throws DeploymentError if the database is not migrated or belongs to the other environment
  */
 export async function withOperatorDatabase<T>(
@@ -102,7 +101,7 @@ export async function withOperatorDatabase<T>(
   }
 }
 
-/** The dynamic import keeps Prisma's 50 MB out of other commands. */
+/** Imported dynamically to keep Prisma's 50 MB out of other commands. */
 export async function openOperatorPrisma(db: Database): Promise<PrismaClient> {
   const { openPrisma } = await import("@svc/database/prisma");
   return openPrisma(db);

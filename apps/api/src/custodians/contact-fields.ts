@@ -16,7 +16,7 @@ export const addressField = z
 const MIN_COMPARED_DIGITS = 7;
 const COMPARED_DIGITS = 10;
 
-/** True if two numbers reach the same line: the last ten digits are equal, without formatting and country code. */
+/** The last ten digits are equal, without formatting and country code. */
 export function isSamePhone(one: string, other: string): boolean {
   const digits = (phone: string) => phone.replace(/\D/g, "").slice(-COMPARED_DIGITS);
   const [a, b] = [digits(one), digits(other)];

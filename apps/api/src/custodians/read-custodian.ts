@@ -8,10 +8,10 @@ import type { MaybePromise } from "@svc/operations";
 import { notFound } from "@svc/service-kit/errors";
 import type { ApiContext } from "../context/context.ts";
 
-/** Caches views, because most rollovers on a page share a few custodians. */
+/** Most rollovers on a page share a few custodians. */
 const views = new WeakMap<Custodian, CustodianView>();
 
-/** Includes inactive custodians. Returns synchronously if the directory is in memory, so that pages of rollovers stay fast. */
+/** Includes inactive custodians. Synchronous if the directory is in memory, so that pages of rollovers stay fast. */
 export function readCustodian(
   { custodians, environment }: Pick<ApiContext, "custodians" | "environment">,
   id: string,

@@ -3,7 +3,7 @@ import { InvalidCsvError, type ParsedCustodian, parseDirectory } from "@svc/cust
 import type { UploadedFile } from "@svc/operations";
 import { type IncomingFile, validationFailed } from "@svc/service-kit/endpoints";
 
-/** Limits the issues in a response, because a file can have 100,000 issues. */
+/** A file can have 100,000 issues. */
 const MAX_ISSUES = 99;
 
 /** Reads the file into memory, because the file is not stored. */

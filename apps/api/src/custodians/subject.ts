@@ -17,7 +17,6 @@ interface SubjectInput {
   custodianId?: string | undefined;
 }
 
-/** Arguments of `refine` that require exactly one subject. */
 export const oneSubject: [
   (input: SubjectInput) => boolean,
   { path: string[]; error: string; when(payload: { value: unknown }): boolean },

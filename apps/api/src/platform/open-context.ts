@@ -53,7 +53,6 @@ const PORTAL_BUILD_DIRECTORY = fileURLToPath(new URL("../../../portal/dist/", im
 /** Overrides for tests and for running without a Redis server. */
 export interface ApiOverrides {
   clock?: Clock;
-  /** Clock that expires cached keys. */
   monotonicNow?: () => number;
   log?: Logger;
   portalDirectory?: string;
@@ -62,8 +61,7 @@ export interface ApiOverrides {
 }
 
 /**
- * Waits for the database if it is unavailable.
- *
+ * Waits for the database.
  * @param signal aborts the wait
  * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets
  */

@@ -14,7 +14,6 @@ const EVENT_RETENTION_MS = 90 * DAY_MS;
 const ATTEMPT_RETENTION_MS = 30 * DAY_MS;
 const BATCH_SIZE = 1_000;
 
-/** Deletes expired rows that remain after old partitions are dropped. */
 export async function cleanWebhooks(ctx: {
   db: Database;
   clock: Clock;

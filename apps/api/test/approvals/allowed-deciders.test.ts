@@ -40,7 +40,7 @@ async function rotateAll(api: TestApi, chain: readonly { id: string; key: string
 describe("Approval decisions", () => {
   const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  /** Rows of requester, deciding member, and whether the two count as the same person. */
+  /** Requester, deciding member, and whether they count as the same person. */
   const PAIRS: readonly [string, (api: TestApi) => Promise<Pair>, "second" | "same"][] = [
     [
       "a key that the operator created, and a member",
@@ -139,7 +139,6 @@ describe("Approval decisions", () => {
     );
     expectProblem(await decideApproval(api, requested.id, "confirm", rotated.apiKey.key), "person_required");
     expect(await readRolloverState(api, rolloverId)).toBe("in_review");
-    // A key that rotates itself keeps its owner.
     const { body: again } = await api.call("post", "/v1/api-keys/rotate", rotated.apiKey.key).expect(201);
     const { body: last } = await callAs(api, owner, "get", `/portal/api/keys/${again.apiKey.id}`).expect(200);
     expect(last.createdBy).toMatchObject({ id: owner.userId });

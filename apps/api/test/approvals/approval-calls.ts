@@ -9,7 +9,6 @@ import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { createRollover } from "../workflow/rollover-steps.ts";
 
-/** Actions that run on a rollover when their approval is confirmed. */
 export const APPROVED_ROLLOVER_ACTIONS = [
   { action: "approve", from: "in_review", params: {}, to: "approved" },
   { action: "send_to_custodian", from: "approved", params: {}, to: "requested" },
@@ -22,7 +21,6 @@ export const APPROVED_ROLLOVER_ACTIONS = [
   { action: "complete", from: "funds_received", params: { postedAmount: "10000.00" }, to: "completed" },
 ] as const;
 
-/** Creates an organization that requires a second person for these actions. */
 export async function newFourEyesOrganization(
   base: TestApi,
   secondPerson: readonly string[] = SECOND_PERSON_ACTIONS,
@@ -52,7 +50,7 @@ export async function recordRotation(api: TestApi, from: string, to: string): Pr
 
 export const newUserId = () => newId("usr");
 
-/** Creates a rollover and plays it to a state in which an approval can be requested. */
+/** Creates a rollover in a state where an approval can be requested. */
 export async function createRolloverInState(api: TestApi, state: string): Promise<string> {
   const id = await createRollover(api, {}, "test-manual");
   const play = (path: string, body: object) =>
@@ -70,7 +68,6 @@ export async function createRolloverInState(api: TestApi, state: string): Promis
   return id;
 }
 
-/** Returns the decrypted mails of an organization. */
 export async function readMails({ ak, db }: TestApi, organizationId = ak.organizationId) {
   const mails = await db.prisma.mail.findMany({ where: { organizationId }, orderBy: { id: "asc" } });
   return mails.map(

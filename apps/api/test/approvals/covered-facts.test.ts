@@ -118,7 +118,6 @@ describe("Approval of payment details", () => {
     const { receiving, name } = await api.db.prisma.custodian.findUniqueOrThrow(where);
     const moved = { ...(receiving as object), payee: "Evil Trust FBO {participant}" };
     await api.db.prisma.custodian.update({ ...where, data: { receiving: moved, name: `${name} II` } });
-    // A second process loads the changed directory.
     const secondProcess = await startApi(
       readApiConfig({ ...base.env, ...TEST_PORTAL, DATABASE_URL: base.urls.api }),
       { log: createCapturedLogger("api") },
@@ -129,7 +128,6 @@ describe("Approval of payment details", () => {
         await decideApprovalAs(secondApi, second, body.id, "confirm"),
         "approval_outdated",
       );
-      // Both sides use the same custodian.
       expect(refused.changes).toEqual([
         "destination.custodianName",
         "destination.payee",

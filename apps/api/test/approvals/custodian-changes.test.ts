@@ -37,7 +37,7 @@ describe("Custodian directory change during an approval", () => {
     from: { ...baseCells, ...RECEIVING, slug: "old-plan", name: "Old Plan", aliases: "" },
     to: { ...baseCells, ...RECEIVING, slug: "new-trust", name: "New Trust", aliases: "" },
   };
-  /** Imports the directory through the portal, which refreshes the API's copy at once. */
+  /** The portal import refreshes the API's copy at once. */
   const change = async (side: "from" | "to", changes: Cells) => {
     cells = { ...cells, [side]: { ...cells[side], ...changes } };
     const send = (fields: Record<string, string>) => {
@@ -48,7 +48,7 @@ describe("Custodian directory change during an approval", () => {
     const { digest } = (await send({ dryRun: "true" })).body;
     await send({ digest });
   };
-  /** Imports the directory by the operator command; the API's cached copy lags up to a minute. */
+  /** The API's cached copy lags the operator command by up to a minute. */
   const changeByCommand = async (side: "from" | "to", changes: Cells) => {
     cells = { ...cells, [side]: { ...cells[side], ...changes } };
     const wanted = parseDirectory(file(row(cells.from), row(cells.to)));
@@ -237,7 +237,6 @@ describe("Custodian directory change during an approval", () => {
     const [late, informed] = [await newOrganizationWithOwner(), await newOrganizationWithOwner()];
     await base.call("get", "/v1/custodians?limit=1").expect(200);
     await changeByCommand("to", { payee: "New Trust Bank FBO {participant}" });
-    // This process still uses the cached directory.
     const outdated = await requestApprovalIn(late.api);
     await sweep();
     expect((await readNotifications(late.api)).audit).toEqual([]);

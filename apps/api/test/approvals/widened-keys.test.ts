@@ -67,7 +67,6 @@ describe("Live key under two-person approval", () => {
     const id = await keyWith(row.before);
     const { body: unchanged } = await keys.get(id);
     expectProblem(await keys.update(id, row.change), "second_person_required");
-    // An approval for another key grants nothing.
     const other = await keyWith(row.before);
     const params = (keyId: string) => ({ keyId, ...row.change });
     for (const keyId of [other, id]) {

@@ -11,17 +11,17 @@ let child: Promise<ChildProcess> | null = null;
 let runs = 0;
 const running = new Map<number, { resolve(run: SvcRun): void; reject(error: Error): void }>();
 
-/** Runs `svc` with exactly these variables, in a shared child process that has loaded the code. `runSvcProcess` starts a new process. */
+/** Runs `svc` with exactly these variables, in a shared child process that has loaded the code. */
 export async function runSvc(env: Record<string, string>, ...args: string[]): Promise<SvcRun> {
   child ??= startChild();
   runs += 1;
   const id = runs;
-  (await child).send({ id, args, env: toProcessEnv("svc-again-and-again", env) });
+  (await child).send({ id, args, env: toProcessEnv("svc-reusable", env) });
   return new Promise((resolve, reject) => running.set(id, { resolve, reject }));
 }
 
 async function startChild(): Promise<ChildProcess> {
-  const started = await spawnProgram("svc-again-and-again", [], {
+  const started = await spawnProgram("svc-reusable", [], {
     env: {},
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
@@ -41,7 +41,6 @@ export async function runSvcProcess(env: Record<string, string>, ...args: string
   return (await startSvc(env, ...args)).ended;
 }
 
-/** Starts `svc` without waiting for it to exit. */
 export async function startSvc(env: Record<string, string>, ...args: string[]) {
   const svcProcess = (await spawnProgram("svc", args, {
     env,

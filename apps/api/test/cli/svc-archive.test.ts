@@ -150,7 +150,7 @@ describe("svc archive", () => {
     ["a duplicate line", () => lines.toSpliced(1, 0, lines[1]!)],
     ["only a line feed", () => [""]],
   ])("fails verification when changed: %s", async (_, changed) => {
-    // The manifest alone reveals the change, even without the key.
+    // The manifest reveals the change even without the key.
     for (const keys of [CHAIN_KEYS, null])
       expect((await check(`${changed().join("\n")}\n`, keys)).faults.length).toBeGreaterThan(0);
   });

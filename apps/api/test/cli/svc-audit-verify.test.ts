@@ -14,7 +14,7 @@ describe("svc audit verify and anchor", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** Bypasses the triggers, as only the database owner can. */
+  /** Bypasses triggers. */
   const tamper = (...statements: string[]) =>
     test.db.pool.query(`ALTER TABLE audit_log DISABLE TRIGGER ALL; ${statements.join(";")};
       ALTER TABLE audit_log ENABLE TRIGGER ALL`);

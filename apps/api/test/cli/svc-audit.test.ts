@@ -135,7 +135,6 @@ describe("svc audit", () => {
     }
     const chains = all.map(({ organizationId }) => organizationId);
     expect(new Set(chains).size).toBe(chains.filter((chain, index) => chain !== chains[index - 1]).length);
-    // A pipe that reads slowly still receives every line.
     const piped = await runSvcProcess(test.env, "audit", "export");
     expect(piped.stdout.trimEnd().split("\n")).toHaveLength(all.length);
   });

@@ -72,7 +72,6 @@ describe("CHAIN_KEY rotation", () => {
     const chainKeys = all.filter(({ purpose }) => purpose === "CHAIN_KEY");
     return Object.fromEntries(chainKeys.map(({ id, count, state }) => [id, { count, state }]));
   };
-  /** Bypasses the trigger, as only the database owner can. */
   const setKeyId = async (id: string, sequence: number, key: string | null) => {
     await api.db.pool.query(`BEGIN; ALTER TABLE timeline_entries DISABLE TRIGGER ALL;
       UPDATE timeline_entries SET key_id = ${key === null ? "NULL" : `'${key}'`} WHERE rollover_id = '${id}' AND sequence = ${sequence};

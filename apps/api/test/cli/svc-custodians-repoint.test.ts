@@ -132,7 +132,6 @@ describe("svc custodians repoint", () => {
     const last = ids.other ?? "";
     const client = await api.db.pool.connect();
     try {
-      // Blocks the run at its last rollover.
       await client.query("BEGIN");
       await client.query("SELECT FROM rollovers WHERE id = $1 FOR UPDATE", [last]);
       const running = await startSvc(api.env, "custodians", "repoint", OLD, NEW, "--reason", REASON);

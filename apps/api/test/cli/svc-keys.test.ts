@@ -59,7 +59,7 @@ describe("svc keys", () => {
       expect(await findTablesWith(api, key)).toEqual([]);
       expect(table.stdout).toContain(`${key.slice(0, 16)}…`);
     }
-    // The API records key usage with a delay.
+    // Key usage is recorded with a delay.
     await pollUntil(
       "the table shows when a key was used",
       () => runSvc(api.env, "keys", "list", "--org", org),

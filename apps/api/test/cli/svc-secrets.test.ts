@@ -34,7 +34,6 @@ describe("svc secrets", () => {
   };
 
   it("0 tracks a rotation from the first step to the last", async () => {
-    // The services encrypt with d1 and can read d2.
     const total = (await status("DATA_KEYS")).d1?.count ?? 0;
     expect(total).toBeGreaterThan(0);
     expect(await status("DATA_KEYS", { ...api.env, DATA_KEYS: OLD_ONLY })).toEqual({

@@ -50,7 +50,6 @@ describe("svc timeline across rollovers", () => {
     const { code, stdout } = await runSvc(api.env, "timeline", "verify", ...args, "--json");
     return { code, ...JSON.parse(stdout) };
   };
-  /** Bypasses the triggers, as only the database owner can. */
   const executeWithoutTriggers = (...statements: [string, ...unknown[]][]) =>
     api.db.prisma.$transaction(async (tx) => {
       await tx.$executeRawUnsafe("SET LOCAL session_replication_role = replica");
@@ -183,7 +182,7 @@ describe("svc timeline across rollovers", () => {
 
   it("seal seals older timelines and skips broken ones; accept confirms a manual correction", async () => {
     const [unsealed, broken, fresh] = [await build(), await build(), await build()];
-    // Entries written before rows were sealed. Removing the digest changes the seal, so the chain is resealed.
+    // Entries from before rows were sealed. Removing the digest changes the seal, so the chain is resealed.
     const strip = "UPDATE timeline_entries SET row_digest = NULL WHERE rollover_id = $1";
     await resealWithout(api, unsealed);
     await executeWithoutTriggers([strip, broken]);

@@ -22,7 +22,6 @@ describe("svc timeline verify", () => {
     return body.id;
   }
 
-  /** Bypasses the trigger, as only the database owner can. */
   const tamper = (sql: string, ...values: unknown[]) =>
     api.db.prisma.$transaction(async (tx) => {
       await tx.$executeRawUnsafe("ALTER TABLE timeline_entries DISABLE TRIGGER ALL");

@@ -30,7 +30,7 @@ describe("svc trace", () => {
     };
   };
 
-  /** Creates and submits a rollover; one attempt to deliver the second event fails. */
+  /** One attempt to deliver the second event fails. */
   async function buildTracedRollover() {
     const owner = await buildReceiver(api);
     const { id: endpointId } = await owner.create();
@@ -81,7 +81,6 @@ describe("svc trace", () => {
     expect(code).toBe(0);
     for (const text of ["TIME", rolloverId, requestId, eventId, "503 12 ms"]) expect(stdout).toContain(text);
     expect((await runSvc(api.env, "timeline", "verify", rolloverId)).code).toBe(0);
-    // Older entries have no request ID.
     await api.db.pool.query(
       `ALTER TABLE timeline_entries DISABLE TRIGGER ALL; UPDATE timeline_entries SET request_id = NULL;
        ALTER TABLE timeline_entries ENABLE TRIGGER ALL`,

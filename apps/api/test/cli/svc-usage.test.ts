@@ -4,7 +4,6 @@ import type { Command } from "commander";
 import { svcProgram } from "../../src/cli/svc-program.ts";
 import { runSvc, runSvcProcess } from "./run-svc.ts";
 
-/** Subcommands by command. */
 const SUBCOMMANDS: Record<string, string> = {
   "": "org keys accounts timeline trace audit archive webhooks custodians data secrets db demo portal doctor disasters",
   org: "create list origins rename lock unlock settings export",

@@ -29,7 +29,7 @@ describe("svc webhooks", () => {
   const listDeadLetters = (...args: string[]) =>
     runSvcJson<DeadLetters>(t.env, "webhooks", "dead-letters", ...args);
 
-  /** Creates a disabled endpoint with two failed deliveries, one successful and one held. */
+  /** Two failed deliveries, one successful, one held. */
   async function buildDeadLetters() {
     const receiver = await t.receiver(({ body }) => ({
       status: parseEventData(body).sequence <= 2 ? 503 : 204,

@@ -3,7 +3,6 @@ import { findStatement } from "@svc/consents/catalogue";
 import { newId } from "@svc/service-kit";
 import type { TestApi } from "../start-test-api.ts";
 
-/** Returns a catalog statement as the widget sends it. */
 export function statementInput(statement: string, changes: object = {}) {
   const version = findStatement(statement)?.versions.at(-1);
   if (!version) throw new Error(`no statement ${statement}`);

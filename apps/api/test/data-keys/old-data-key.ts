@@ -55,7 +55,6 @@ export async function startApiWithOldKey(accounts: number): Promise<TestApi> {
 /** Timeline heads change because they seal the ciphertexts. */
 const CHAIN_HEAD = /^timeline_(sequence|hash)$/;
 
-/** All rows with ciphertexts, without the ciphertexts. Re-encryption must not change them. */
 export async function readUnencryptedColumns(api: TestApi): Promise<unknown[]> {
   const tables = ["accounts", "rollovers", "webhook_endpoints", "idempotency_records"];
   const rows = await Promise.all(

@@ -55,7 +55,6 @@ export function useDeployment() {
     deployment,
     triggeredChecks,
     healthyStatuses,
-    /** Returns the checks whose status differs from a healthy deployment. */
     async findDifferences(changes: Record<string, string | undefined>, clockOffsetMs?: number) {
       const { statuses, examination } = await examineStatuses(
         { ...deployment.env, ...changes },

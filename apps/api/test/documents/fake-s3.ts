@@ -2,8 +2,8 @@ import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-// In-memory bucket that verifies signatures independently, per the S3 API reference ("Signature Calculations for the Authorization Header:
-// Transferring Payload in a Single Chunk").
+// In-memory bucket that verifies signatures independently, per the S3 API reference ("Signature Calculations for the
+// Authorization Header: Transferring Payload in a Single Chunk").
 
 export const KEY_ID = "AKIATEST";
 export const SECRET = "secret/with+signs";
@@ -39,7 +39,7 @@ function isSigned(req: IncomingMessage, body: Buffer): boolean {
   );
 }
 
-/** Starts the server on a free port. While `state.fail` is set, every response has that status. */
+/** While `state.fail` is set, every response has that status. */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>();
   const state = { fail: 0 };

@@ -25,7 +25,6 @@ async function gather(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(all);
 }
 
-/** Returns functions that open a storage, which is closed and removed after each test. */
 function useStorages() {
   const closers: (() => Promise<unknown>)[] = [];
   afterEach(async () => {

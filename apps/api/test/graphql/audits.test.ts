@@ -8,8 +8,7 @@ import express from "express";
 import { type AuditResult, serverAudits } from "graphql-http";
 import { useTestApi } from "../start-test-api.ts";
 
-// Runs the GraphQL over HTTP audits against our server and a default Apollo Server. We must pass all MUST audits, and every audit that
-// Apollo passes.
+// We must pass all MUST audits of GraphQL over HTTP, and every audit that a default Apollo Server passes.
 
 const RANKS = { ok: 0, notice: 1, warn: 2, error: 3 };
 const audits = (url: string, headers: Record<string, string>) =>

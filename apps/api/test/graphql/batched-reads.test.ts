@@ -45,7 +45,6 @@ describe("Related objects of rollovers", () => {
     await list(1); // warms the custodian cache
     const counts: number[] = [];
     for (const first of [1, 2, 20, 30]) counts.push(await countStatements(() => list(first)));
-    // Summaries of rollovers, accounts and timelines.
     expect(counts).toEqual([3, 3, 3, 3]);
     const { data, errors } = await list(30);
     expect(errors).toEqual([]);

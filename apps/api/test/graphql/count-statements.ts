@@ -1,13 +1,12 @@
 import pg from "pg";
 
-/** Statements of caches and timers, which do not belong to the request. */
+/** Statements of caches and timers, not of requests. */
 const CACHE_STATEMENTS = /\bapi_keys\b|\bFROM custodians\s*$|\brecord_(?:api_key_uses|requests)\(/;
 
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   return (await listStatementsOf(work)).length;
 }
 
-/** Returns the texts of the statements that the work sends. */
 export async function listStatementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const client = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
   const { query } = client;

@@ -23,7 +23,6 @@ import {
 const ENUMS = [
   ...["request_documents.from", "mark_funds_sent.method", "mark_funds_sent.sentTo"],
   ...["report_funds_returned.reason", "record_distribution.datesAttested"],
-  // An object, not an enum.
   "amend.destination",
   "report_death.actingParty",
   "resolve_death.resolution",
@@ -31,7 +30,6 @@ const ENUMS = [
   ...["return_to_source.reason", "return_to_source.datesAttested"],
 ];
 
-/** Actions that need recorded money. */
 const STATE_WITH_MONEY: Partial<Record<CallerAction, string>> = {
   report_funds_returned: "funds_sent",
   correct_transfer: "funds_sent",
@@ -108,7 +106,7 @@ describe("Mutations for every action", () => {
     const restOutcome = await getOutcome(actByRest(one, action, { params: await paramsFor(one, action) }));
     const graphql = await getOutcome(actByGraphql(other, action, await paramsFor(other, action)));
     expect(graphql).toEqual(restOutcome);
-    // `resolve_mismatch` is rejected, because nothing is mismatched.
+    // Nothing is mismatched.
     if (action !== "resolve_mismatch") expect(graphql).toMatchObject({ id: "rol_" });
   });
 

@@ -36,13 +36,11 @@ const EACH = SHARED_OPERATIONS.map((operation) => ({ name: operation.name, opera
 const SCOPED = EACH.filter(({ operation }) => operation.scope !== undefined);
 const SUBJECT_OPERATIONS = EACH.filter(({ operation: { id } }) => id !== undefined);
 const LISTS = EACH.filter(({ operation: { kind } }) => kind === "list");
-/** Cursor that matches no object. */
 const NOWHERE = encodeCursor({ createdAt: new Date(0), id: newId("org") });
 const VERSIONED_OPERATIONS = EACH.filter(({ operation: { ifMatch } }) => ifMatch);
 
 describe("Every operation over REST and GraphQL", () => {
   const api = useTestApi({ clock: { now: () => new Date(NOW) } });
-  /** Rejected calls never change it, so all tests share one. */
   let target: FullTwin;
   let otherKey: BuiltKey;
   beforeAll(async () => {

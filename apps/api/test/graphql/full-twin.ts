@@ -42,11 +42,11 @@ type ApiOperation = Operation<ApiContext>;
 export interface FullTwin extends Twin {
   /** IDs by prefix. */
   ids: Record<string, string>;
-  /** Signed-in member, for operations that keys cannot call. */
+  /** For operations that keys cannot call. */
   person?: SignedIn;
 }
 
-/** Operations that only signed-in users can call. GraphQL accepts keys only, so it rejects them. */
+/** GraphQL rejects these, because it accepts only keys. */
 export const USER_ONLY_OPERATIONS: readonly string[] = [
   "confirmApproval",
   "declineApproval",
@@ -76,7 +76,6 @@ export async function addDistribution(twin: FullTwin): Promise<void> {
   twin.ids.dst = (created as { id: string }).id;
 }
 
-/** Adds a submitted distribution that pays a part to the participant. */
 async function addCashDistribution(twin: FullTwin): Promise<void> {
   const create = operationsIn("test").find(({ name }) => name === "createDistribution") as ApiOperation;
   const body = exampleInput(create, twin) as { destinations: object[] };
@@ -118,7 +117,7 @@ async function addNigoItemInReview(twin: FullTwin): Promise<void> {
   await addNigoItem(twin);
 }
 
-/** Completes another rollover, so that the twin's own stays as it is. */
+/** Completes another rollover, not the twin's own. */
 async function addReportedRollover({ api, key, body }: FullTwin): Promise<void> {
   const source = { ...body.source, accountNumber: "401K-REPORTED" };
   const { id } = (await callRest(api, key, "post", "/v1/rollovers", { ...body, source })) as { id: string };
@@ -237,7 +236,6 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>
   recordCashPayment: addCashDistribution,
 };
 
-/** Builds a twin for an operation's example. */
 export async function buildTwinFor(api: TestApi, operation: ApiOperation): Promise<FullTwin> {
   if (DRAFTS.includes(operation.name)) {
     const twin = await buildTwin(api);
@@ -250,7 +248,7 @@ export async function buildTwinFor(api: TestApi, operation: ApiOperation): Promi
 
 const DRAFTS = ["updateRollover", "executeAction", "advanceRollover", "advanceSandboxRollover"];
 
-/** Operations that are also in GraphQL. Exports are files, so only REST has them. */
+/** Exports are files, so only REST has them. */
 export const SHARED_OPERATIONS = operationsIn("test").filter(({ graphql }) => graphql !== undefined);
 
 export function exampleInput({ example }: ApiOperation, { ids, body }: FullTwin): object | undefined {
@@ -305,7 +303,6 @@ export function toGraphqlShape(operation: ApiOperation, answer: unknown): unknow
   return toGraphqlObject({ it: omitObjectMembers(selectResult ? selectResult(answer) : shown) }).it;
 }
 
-/** Members that are JSON in GraphQL, too. */
 const JSON_MEMBERS = ["data", "example", "metadata", "params", "schema"];
 
 /** Removes `object` members; GraphQL has `__typename`. */
@@ -318,7 +315,7 @@ function omitObjectMembers(view: unknown): unknown {
   );
 }
 
-/** Calls an operation by GraphQL, without `replayed` and `errors` of payloads. @throws Refusal */
+/** Omits `replayed` and `errors` of payloads. @throws Refusal */
 export async function executeByGraphql(operation: ApiOperation, twin: FullTwin): Promise<unknown> {
   const { api, key, ids } = twin;
   const id = ids[operation.id as string] ?? "none";
@@ -335,7 +332,7 @@ export async function executeByGraphql(operation: ApiOperation, twin: FullTwin):
   return fields;
 }
 
-/** Runs the mutation of an operation. `more` is merged into the input. @throws Refusal */
+/** `more` is merged into the input. @throws Refusal */
 export async function executeMutation(operation: ApiOperation, twin: FullTwin, more: object = {}) {
   const { mutation, input } = getMutation(operation, twin);
   const subject = findSubject(operation);
@@ -344,7 +341,6 @@ export async function executeMutation(operation: ApiOperation, twin: FullTwin, m
   return (await callGraphql(twin.api, twin.key, "mutation", mutation, variables)) as Record<string, unknown>;
 }
 
-/** Returns an operation's mutation and input. Actions have a mutation each, with the params as input fields. */
 function getMutation(operation: ApiOperation, twin: FullTwin) {
   const input = exampleInput(operation, twin) ?? {};
   const mutations = getMutationNames(operation);

@@ -14,11 +14,10 @@ export interface GraphqlResponse<Data> {
   errors: GraphqlErrorBody[];
 }
 
-/** Internals that no GraphQL error may contain. */
 export const INTERNALS =
   /stacktrace|\n\s+at |\bSELECT\b|\bINSERT\b|prisma|postgres|\.ts\b|node_modules|call stack/i;
 
-/** Runs a document and checks that its errors contain no internals. */
+/** Checks that errors contain no internals. */
 export async function runGraphql<Data>(
   api: TestApi,
   query: string,
@@ -45,7 +44,7 @@ export interface CreateRolloverData {
   };
 }
 
-/** Converts a REST object to the shape of GraphQL: without `object`, and with `plan_403b` for `403b`. */
+/** Omits `object`, and renames `403b` to `plan_403b`. */
 export function toGraphqlObject(restObject: Record<string, unknown>): Record<string, unknown> {
   const { object, ...shared } = restObject;
   return JSON.parse(JSON.stringify(shared).replaceAll('"403b"', '"plan_403b"'));

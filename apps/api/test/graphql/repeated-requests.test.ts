@@ -91,7 +91,6 @@ describe("Repeated GraphQL request", () => {
     for (let index = 0; index < 3; index += 1) rolloverId = await insertRollover(api, api.ak.organizationId);
   });
 
-  /** Sends a new document twice, and returns the responses without varying headers. */
   const sendTwice = async (body: Body, { key, limit = 1_000 }: { key?: BuiltKey; limit?: number } = {}) => {
     const { organizationId } = api.ak;
     const caller = key ?? (await buildKey(api, "ak", { organizationId, rateLimitPerMinute: limit }));

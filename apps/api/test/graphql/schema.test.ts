@@ -17,7 +17,6 @@ import {
 import { printCommittedSchema, printGraphqlSchema } from "../../src/transport/graphql/schema.ts";
 import { OPERATOR_CODES } from "../../src/transport/graphql/user-errors.ts";
 
-/** Codes of operations that only REST has. */
 const REST_ONLY_CODES: ReadonlySet<string> = new Set([
   "duplicate_file",
   "file_infected",

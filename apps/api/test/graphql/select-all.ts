@@ -15,7 +15,7 @@ export const SCHEMA = buildSchema(printGraphqlSchema("test"));
 
 const LINKED = Map.groupBy(allLinks(operationsIn("test"), LINKS), ({ parentType }) => parentType);
 
-/** Selects every field of a type that REST also has, and the common fields of errors. */
+/** Selects the fields that REST also has, and the common fields of errors. */
 export function selectAll(type: GraphQLNamedType | string): string {
   const named = typeof type === "string" ? SCHEMA.getType(type) : type;
   if (named && isAbstractType(named)) return "{ code message path }";

@@ -4,7 +4,7 @@ import type { TestApi } from "../start-test-api.ts";
 import { type GraphqlErrorBody, runGraphql, toGraphqlObject } from "./graphql-calls.ts";
 import { buildDocument } from "./select-all.ts";
 
-/** An organization with one participant and one draft. Two twins differ only in IDs and times. */
+/** One participant and one draft. Two twins differ only in IDs and times. */
 export interface Twin extends BuiltKey {
   api: TestApi;
   accountId: string;
@@ -55,14 +55,14 @@ export async function callRest(
   return expectBody(await (body === undefined ? call : call.send(body)));
 }
 
-/** @throws Refusal for a problem */
+/** @throws Refusal */
 export function expectBody({ status, body }: { status: number; body: unknown }): unknown {
   if (status < 300) return body;
   const { code, detail, errors } = body as { code: string; detail: string; errors: { detail: string }[] };
   throw new Refusal(code, errors[0]?.detail ?? detail);
 }
 
-/** Selects all of a root field. @throws Refusal for top-level errors or errors in the payload */
+/** @throws Refusal */
 export async function callGraphql(
   api: TestApi,
   key: string,
@@ -79,7 +79,7 @@ export async function callGraphql(
   return data;
 }
 
-/** Reads a field of an object, such as `timeline(first: 1) {…}` of `rollover`. @throws Refusal for top-level errors */
+/** Reads a field of an object, such as `timeline(first: 1) {…}` of `rollover`. @throws Refusal */
 export async function readField(
   api: TestApi,
   key: string,
@@ -120,7 +120,6 @@ export function maskGenerated(value: unknown): unknown {
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "a moment")
     .replaceAll(/"(prevHash|hash)":"\w+"/g, '"$1":""')
     .replaceAll(/"sha256":"\w{64}","size":\d+/g, '"file":""')
-    // The digest of a tax filing.
     .replaceAll(/"sha256":"\w{64}"/g, '"sha256":""')
     .replaceAll(/"(seal|signedSha256)":"\w+"/g, '"$1":""')
     // GraphQL calls have no address.

@@ -22,7 +22,7 @@ describe("Webhook mutations", () => {
 
   it("reveal an endpoint's signing secrets, which are neither stored in clear nor logged", async () => {
     const receiver = await buildReceiver(api);
-    // The stored idempotent response must not contain the secret either.
+    // Nor may the stored response contain the secret.
     const input = { ...INPUT, idempotencyKey: "make" };
     const first = await mutate(receiver, "createWebhookEndpoint", input, "endpoint { id } secret");
     const endpointId = first.endpoint?.id ?? "";

@@ -66,7 +66,6 @@ describe.each(TRANSPORTS)("Authorization before $name replays", (transport: Tran
       await api.db.prisma.apiKey.update({ where: { id: caller.id }, data });
       callers.push(caller);
     }
-    // A new instance has no cached keys.
     const { openRedis } = api.redis;
     const fresh = await startApi(readApiConfig(api.env), openRedis ? { openRedis } : {});
     const secondApi: TestApi = {

@@ -34,7 +34,6 @@ describe("One idempotency key in concurrent requests", () => {
 
     it("creates once for 50 different requests; the others are in progress or a reused key", async () => {
       const { key, organizationId, body } = await buildCaller(api);
-      // Each body would succeed alone.
       const sources = INDEXES.map((n) => ({ ...body.source, accountNumber: `ACCOUNT-${n}` }));
       const bodies = sources.map((source) => ({ ...body, source }));
       const outcomes = await Promise.all(bodies.map((one) => transport.create(api, key, "k", one)));

@@ -17,7 +17,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { NOW } from "../workflow/rollover-steps.ts";
 
-/** Files that are written from the request. They change nothing, and must not be stored for a replay. */
+/** Files written from the request, which change nothing and must not be stored. */
 const UNSTORED_FILES = operationsIn("test").filter(
   ({ kind, rest }) => kind === "file" && rest.startsWith("POST "),
 );
@@ -25,7 +25,7 @@ const WRITES = operationsIn("test")
   .filter((operation) => !operation.rest.startsWith("GET ") && !UNSTORED_FILES.includes(operation))
   .map((operation) => ({ name: operation.name, operation }));
 
-/** Changes that turn an operation's example into a different request. */
+/** Turns an operation's example into a different request. */
 const differentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   createOrRetrieveAccount: { firstName: "Eva" },
   updateAccount: { phone: "+14155550124" },
@@ -77,7 +77,6 @@ const differentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   updateOrganizationSettings: { timeZone: "America/Chicago" },
   recordCashPayment: { withheldFederal: "1.00" },
 });
-/** Operations whose bodies cannot differ. */
 const WITHOUT = [
   "eraseAccount",
   "deleteWebhookEndpoint",
@@ -89,7 +88,7 @@ const WITHOUT = [
 /** Batches compare bodies per item; see `rest/create-rollovers.test.ts` and `rest/work-incoming-funds.test.ts`. */
 const BY_ITEM = ["createRollovers", "recordIncomingFundsBatch"];
 
-/** Replays omit secrets, which are shown once. */
+/** Replays omit secrets. */
 const repeated = <Answer extends object>(answer: Answer) =>
   "secret" in answer ? { ...answer, secret: null } : answer;
 

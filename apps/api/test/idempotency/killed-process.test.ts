@@ -58,7 +58,6 @@ describeWithRedis("Process killed while creating a rollover", () => {
   });
   afterAll(async () => {
     await service?.kill();
-    // A failed start must not prevent cleanup.
     await starting?.then(
       (child) => child.kill(),
       () => {},

@@ -36,7 +36,6 @@ describe("Stored responses", () => {
       expect(second.code).toBeNull();
       expect(second.rollover).toMatchObject({ deliveryMethod: "wire", createdAt: clock.now().toISOString() });
       expect(second.rollover?.id).not.toBe(id);
-      // Replays do not extend the 24 hours.
       clock.advance(DAY_MS - 1);
       expect(await create(wire)).toEqual(second);
       expect((await create()).code).toBe("idempotency_key_reused");

@@ -1,14 +1,12 @@
 import { pollUntil, type TestEnvironment } from "@svc/testing";
 
-/** A locked table that others can read but not write; for `accounts`, its rows are locked. */
+/** Others can read the table but not write; for `accounts`, only its rows are locked. */
 export interface TableLock {
   /** Resolves when another transaction waits for the table. */
   untilContended(): Promise<unknown>;
-  /** Safe to call twice. */
   release(): Promise<void>;
 }
 
-/** Locks a table, so that a transaction blocks at a chosen point. */
 export async function lockTable(
   { db }: TestEnvironment,
   table: "accounts" | "rollovers" | "events" | "idempotency_records",

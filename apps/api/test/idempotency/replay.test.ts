@@ -99,7 +99,6 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
   it("201 treats another organization's identical key as a different one", async () => {
     const [one, other] = [await buildCaller(api), await buildCaller(api)];
     const first = await post(api, one.key, "shared", one.body).expect(201);
-    // The same request from another organization must not be replayed.
     const stolen = await post(api, other.key, "shared", one.body);
     expectProblem(stolen, "not_found");
     expect(stolen.text).not.toContain(first.body.id);

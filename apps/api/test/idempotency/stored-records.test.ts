@@ -55,7 +55,7 @@ describe("Stored response record", () => {
       expect(text).not.toContain(Buffer.from(value).toString("base64url").slice(0, -2));
     }
     expect(await findTablesWith(api, idempotencyKey)).toEqual([]);
-    // Make sure the search works: other tables do contain the ID.
+    // The search works: other tables contain the ID.
     const tables = await findTablesWith(api, rollover?.id ?? "");
     expect(tables).toContain("rollovers");
     expect(tables).not.toContain("idempotency_records");
@@ -74,7 +74,6 @@ describe("Stored response record", () => {
        WHERE organization_id = $2`,
       [record.id, organizationId],
     );
-    // Only the original record can be opened.
     expect(await REST.create(api, key, "first", caller.body)).toEqual(first);
     for (const body of [caller.body, otherBody]) {
       const answer = await post(api, key, "second", body);

@@ -42,7 +42,7 @@ describe("The books of incoming funds", () => {
   const clock = new TestClock(Date.parse("2026-06-15T17:00:00.000Z"));
   const base = useTestApi({ clock });
 
-  /** Sends the step's request. Returns null if there is nothing to change. */
+  /** Returns null if there is nothing to change. */
   async function send(api: TestApi, { verb, pick, cents, daysAgo }: Step, rolloverIds: string[]) {
     const { post, change, read, list, readRollover, today } = fundsCalls(api, clock.now());
     if (verb === "record") {

@@ -17,7 +17,6 @@ export interface FundsItem {
   allocations: { rolloverId: string; amount: Money; receiptId: string }[];
 }
 
-/** Reads all pages of a list. */
 export async function readAll<Item>(api: TestApi, path: string, query: object = {}): Promise<Item[]> {
   const items: Item[] = [];
   for (let cursor: string | undefined; ; ) {
@@ -34,9 +33,7 @@ export async function readAll<Item>(api: TestApi, path: string, query: object = 
 }
 
 /**
- * Expects the organization's books to tie to the cent: all arrivals by day, where they are now, and what the ledgers of the
- * rollovers received. All money of the rollovers must come from incoming funds.
- *
+ * Expects books that tie to the cent: arrivals by day, where the money is, and rollover ledgers.
  * @param arrivals recorded amounts with their days
  * @returns all items
  */
@@ -73,7 +70,7 @@ export async function expectBooks(
   return items;
 }
 
-/** Expects a rollover's ledger, amounts and live receipts to be the money that is applied to it. */
+/** Expects ledger, amounts and live receipts to equal the applied money. */
 async function expectLedger(api: TestApi, rolloverId: string, items: readonly FundsItem[]): Promise<void> {
   const [rollover, ledger] = await Promise.all(
     ["", "/ledger"].map(

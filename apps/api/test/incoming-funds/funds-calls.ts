@@ -5,7 +5,6 @@ import { act } from "../workflow/rollover-steps.ts";
 
 export const FUNDS_PATH = "/v1/incoming-funds";
 
-/** Calls of a receiving desk. */
 export function fundsCalls(api: TestApi, now = new Date()) {
   const post = (path: string, body: object, key?: string) => api.call("post", path, key).send(body);
   const get = async (path: string) => (await api.call("get", path).expect(200)).body;
@@ -29,7 +28,6 @@ export function fundsCalls(api: TestApi, now = new Date()) {
     summarize: async (query: object = {}) =>
       (await api.call("get", `${FUNDS_PATH}/summary`).query(query).expect(200)).body,
     readRollover: (id: string) => get(`/v1/rollovers/${id}`),
-    /** Creates a rollover of a new account and moves it to a state. */
     buildRollover: async (to: string, more: object = {}, name: object = {}) => {
       const { id: accountId } = await buildAccount(api, api.ak.organizationId, name);
       const body = { ...(await buildRolloverBody(api, accountId)), ...more };

@@ -18,7 +18,7 @@ export interface IndexKeyApis {
   close(): Promise<void>;
 }
 
-/** Starts processes of the second step of a rotation, and one without the new key. */
+/** Starts processes for the second step of a rotation, and one without the new key. */
 export function useIndexKeyApis(): IndexKeyApis {
   return useResource(async () => {
     const clock = new TestClock(Date.parse(NOW));
@@ -83,7 +83,7 @@ export async function postRollover(
   });
 }
 
-/** All stored accounts, rollovers and events, without index digests and timeline heads. */
+/** All accounts, rollovers and events, without index digests and timeline heads. */
 export async function readRowsWithoutDigests({ db }: TestApi): Promise<unknown[]> {
   const { rows } = await db.pool.query(
     `SELECT to_jsonb(a) - '{email_index,email_date_of_birth_index,email_ssn_last4_index,person_index}'::text[] AS row

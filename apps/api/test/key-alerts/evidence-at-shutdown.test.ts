@@ -28,7 +28,6 @@ describe("Usage evidence at shutdown", () => {
     expect(await countUses(key)).toEqual({ accepted: 60, refused: 0 });
     const logged = await findLoggedRequests(key);
     expect(logged.filter(({ status }) => status === 404)).toHaveLength(20);
-    // Each instance logs ten of the successful requests.
     expect(logged.filter(({ status }) => status === 200)).toHaveLength(20);
   });
 

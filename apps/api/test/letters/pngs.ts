@@ -4,11 +4,9 @@ const SAMPLES = { 2: 3, 6: 4 } as const;
 
 interface PngOptions {
   colorType?: keyof typeof SAMPLES;
-  /** Replaces the compressed pixels. */
   pixels?: Buffer;
 }
 
-/** Builds a PNG image of one color. */
 export function buildPng(width: number, height: number, { colorType = 6, pixels }: PngOptions = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

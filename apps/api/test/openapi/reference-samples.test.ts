@@ -63,7 +63,6 @@ describe("Reference samples", () => {
     SVC_API_URL: api.url,
     SVC_AK: api.ak.key,
     PYTHONDONTWRITEBYTECODE: "1",
-    // Keep Go's cache in the temporary folder.
     GOCACHE: join(folder, "go-cache"),
     GOFLAGS: "-mod=mod",
   });

@@ -47,7 +47,6 @@ describe("OpenAPI document and reference pages", () => {
       expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
       expect(policy).not.toMatch(/https?:|\*|\.\w|unsafe/);
       expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|style=/);
-      // Links to the OpenAPI document load nothing.
       const loaded = [
         ...html.matchAll(/<(?:script|link(?! rel="service-)|img)[^>]*\s(?:src|href)="([^"]*)"/g),
       ];

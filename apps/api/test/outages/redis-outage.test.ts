@@ -47,7 +47,6 @@ describeWithRedis("Redis outage", () => {
 
     successor = await startRedis({ port: api.redis.server?.port ?? 0 });
     await pollUntil("readiness returns", async () => (await readiness()).body.status === "ready");
-    // Announcements work again, long before the cache would expire.
     expect(await getKeyStatus(laterKey.key)).toBe(200);
     await revoke(laterKey.id);
     const publisher = new Redis(successor.url);

@@ -21,8 +21,7 @@ import { runSvc, runSvcJson } from "../cli/run-svc.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { createRollover, runActions } from "../workflow/rollover-steps.ts";
 
-// Follows docs/operators/backup.md. The embedded PostgreSQL lacks pg_basebackup and pg_dump, so files are copied between pg_backup_start
-// and pg_backup_stop.
+// Follows docs/operators/backup.md. The embedded PostgreSQL lacks pg_basebackup and pg_dump, so files are copied instead.
 
 interface LossReport {
   rollovers: { rolloverId: string; anchored: number; left: number | null }[];
@@ -187,7 +186,6 @@ describeWithRedis("Database restored to a point in time", () => {
     const isOpen = async () => (await rows("SELECT WHERE NOT pg_is_in_recovery()")).length > 0;
     await pollUntil("the restored server takes writes", isOpen);
 
-    // No worker runs here.
     const restored = await examine();
     expect(restored.failures).toEqual(["work.worker"]);
     expect(restored.serverLife?.status).toBe("warn");
@@ -223,7 +221,6 @@ describeWithRedis("Database restored to a point in time", () => {
       const { body } = await api.call("get", `/v1/rollovers/${ids.early}`).expect(200);
       expect(body.state).toBe("in_review");
       const another = await createRollover(api);
-      // This cursor was at the end of the lost server's events.
       expect((await follow(api, cursor)).types).toEqual([
         ["rollover.submitted", ids.later],
         ["rollover.created", another],

@@ -11,7 +11,7 @@ export const PASSWORD = "teapot lantern gravel 41";
 
 let digest: Promise<string> | null = null;
 
-/** Sets the test password, whose hash is computed once. */
+/** The hash is computed once. */
 export async function setPassword(
   api: Pick<TestApi, "db">,
   { userId }: Pick<SignedIn, "userId">,
@@ -24,14 +24,13 @@ export async function setPassword(
   });
 }
 
-/** Creates an owner with the test password. */
 export async function createOwnerWithPassword(api: TestApi): Promise<SignedIn> {
   const owner = await signInAs(api, "owner");
   await setPassword(api, owner);
   return owner;
 }
 
-/** Reads the audit entries of a person's organization, oldest first. */
+/** Oldest first. */
 export async function readAudit(api: TestApi, { organizationId }: SignedIn) {
   const where = { organizationId };
   const entries = await api.db.prisma.auditEntry.findMany({ where, orderBy: { id: "asc" } });
@@ -79,7 +78,7 @@ export class BrowserSession {
   }
 }
 
-/** Returns an authenticator app's code. @param steps 30-second steps from now; each code is accepted once */
+/** @param steps 30-second steps from now; each code is accepted once */
 export async function totpCode(totpUri: string, steps = 0): Promise<string> {
   const secret = new URL(totpUri).searchParams.get("secret") ?? "";
   const bytes = base32.decode(secret);

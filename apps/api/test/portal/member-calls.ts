@@ -22,7 +22,7 @@ const memberConformance = new OpenApiConformance(
   }),
 );
 
-/** Sends a request as the portal does, and checks the response against the declared schema. */
+/** Checks the response against the declared schema. */
 export function callAs(
   api: TestApi,
   { headers, organizationId }: Pick<SignedIn, "headers" | "organizationId">,

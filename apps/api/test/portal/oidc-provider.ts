@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 
-/** Test OpenID provider: discovery, authorization code with PKCE, RS256 tokens. */
+/** With PKCE and RS256 tokens. */
 export interface OidcProvider {
   issuer: string;
   person: { sub: string; email: string; emailVerified?: boolean | undefined };

@@ -28,7 +28,7 @@ interface SignInInput {
   origin?: string;
 }
 
-/** Creates a member with this role, in a new organization unless one is given, and a session. Sets no password, because hashing is slow. */
+/** In a new organization unless one is given. Sets no password, because hashing is slow. */
 export async function signInAs(
   test: TestEnvironment,
   role: Role,

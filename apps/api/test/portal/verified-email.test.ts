@@ -36,7 +36,7 @@ async function signIn(api: TestApi, email: string, password: string) {
   return { from, status: answer.status };
 }
 
-/** Registers the address by the link apiWithoutMail to the inviter. @returns the attacker's browser */
+/** Registers the address through the link shown to the inviter. @returns the attacker's browser */
 async function preRegister(api: TestApi, email: string) {
   const owner = await signInAs(api, "owner");
   const { link } = await invite(api, owner, email);

@@ -68,7 +68,6 @@ describe("Automatic application", () => {
     await record(api, { bankReference: "AUTO-2" });
     const duplicate = { amount: one.amount, memo: "case-2001", bankReference: "AUTO-2" };
     expect(await record(api, duplicate)).toMatchObject({ status: "unmatched", version: 1 });
-    // Both rollovers wait for the same amount.
     const both = { amount: one.amount, memo: "case-2001 case-2002" };
     expect(await record(api, both)).toMatchObject({ status: "unmatched" });
     expect(await record(api, { amount: one.amount })).toMatchObject({ status: "unmatched" });

@@ -10,7 +10,6 @@ import { expectConsistent } from "../workflow/rollover-steps.ts";
 
 const PATH = "/v1/rollovers";
 
-/** A participant and a rollover that no other test has. */
 function buildBody(changes: object = {}, account: object = {}) {
   const id = newId("rol").slice(-12);
   return {

@@ -105,7 +105,6 @@ describe("Rollovers that contradict the custodian directory", () => {
       ...body,
       type: "trustee_transfer",
       source: side,
-      // The same number in another case.
       destination: { ...side, accountNumber: side.accountNumber.toLowerCase() },
     };
     const refused = await create(same);

@@ -14,7 +14,6 @@ describe("POST /v1/rollovers, eligibility and tax", () => {
 
   it("201 stores the first contribution date, and creates a rollover that needs review", async () => {
     const body = await buildBody();
-    // IRA to IRA is a trustee transfer.
     const transfer = { ...body, type: "trustee_transfer", deliveryMethod: "acats" };
     const createWithSource = (source: object) =>
       api

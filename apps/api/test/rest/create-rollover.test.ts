@@ -177,7 +177,7 @@ describe("POST /v1/rollovers", () => {
       expect(logged().toLowerCase()).not.toContain(number.toLowerCase());
       expect(await findTablesWith(api, number)).toEqual([]);
     }
-    // Make sure the searches work: the mask is stored, and requests were logged.
+    // The searches work: the mask is stored, and requests were logged.
     expect(await findTablesWith(api, "****5512")).toEqual(["rollover_answers", "rollovers"]);
     expect(logged()).toContain('"route":"/v1/rollovers/{id}"');
 

@@ -163,7 +163,6 @@ describe("POST /v1/rollovers/batch", () => {
       Number(/r=(\d+)/.exec(answer.headers.ratelimit ?? "")?.[1]);
     const items = await buildItems(20);
     expect(readRemaining(await send(items.slice(0, 5), {}, key).expect(200))).toBe(7);
-    // An invalid request costs one.
     expect(readRemaining(await send([], {}, key).expect(422))).toBe(6);
     const query = "mutation ($input: CreateRolloversInput!) { createRollovers(input: $input) { created } }";
     const variables = { input: { rollovers: items.slice(5, 8) } };

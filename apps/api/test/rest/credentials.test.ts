@@ -14,7 +14,7 @@ const api = useTestApi();
 let before: Record<string, number>;
 const keys: Record<string, BuiltKey> = {};
 
-// One service for all tests, because rejected calls change nothing.
+// Rejected calls change nothing.
 beforeAll(async () => {
   const past = new Date(Date.now() - 1_000);
   keys.revoked = await buildKey(api, "ak", { revokedAt: past });

@@ -186,7 +186,6 @@ describe("Distribution", () => {
       state: "draft",
       destinations: [{ state: "draft" }, { state: "cancelled" }],
     });
-    // Rollovers that have already ended do not prevent canceling the rest.
     await changeDistribution(api, id, "cancel").expect(200);
     expect((await expectConsistent(api, first)).row.state).toBe("cancelled");
     expectProblem(await changeDistribution(api, id, "cancel"), "invalid_transition");

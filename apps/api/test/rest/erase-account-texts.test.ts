@@ -11,7 +11,6 @@ import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 import { expectConsistent, NOW, readStored, runActions } from "../workflow/rollover-steps.ts";
 
-/** Part of every text below, so that one search finds any of them. */
 const MARKER = "Zq-Lovelace";
 
 interface TextField {
@@ -24,7 +23,7 @@ interface TextField {
 describe("Free text about a participant", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  /** Creates ended rollovers with every text that actions accept. */
+  /** With every text that actions accept. */
   async function createEndedRollovers(accountId: string): Promise<string[]> {
     const build = () => createRolloverFor(api, accountId);
     const reviewed = ["submit", { consentReference: `${MARKER} consent` }] as const;
@@ -81,7 +80,6 @@ describe("Free text about a participant", () => {
       const pick = ({ reason, data }: { reason: string; data: object }) => ({ reason, data });
       expect(await readInGraphql(id)).toEqual(shown[index].map(pick));
     }
-    // The row and the stored answer contain the text until the erasure.
     expect(await findTablesWith(api, MARKER)).toEqual(["rollover_answers", "rollovers"]);
     const before = await Promise.all(ids.map((id) => readStored(api, id)));
 
@@ -89,7 +87,6 @@ describe("Free text about a participant", () => {
     expect(await findTablesWith(api, MARKER)).toEqual([]);
     for (const [index, id] of ids.entries()) {
       const { timeline } = await expectConsistent(api, id);
-      // The erasure does not rewrite the history.
       expect(timeline.slice(0, -1)).toEqual(before[index]?.timeline);
       const ctx = { db: api.db, chainKeys: CHAIN_KEYS };
       expect((await verifyTimeline(ctx, id)).fault).toBeNull();
@@ -119,7 +116,7 @@ describe("Free text about a participant", () => {
     };
     const [id, second] = [await createCancelled(one.id), await createCancelled(one.id)];
     const theirs = await createCancelled(other.id);
-    /** Swaps the texts of two cancellations. Bypasses the triggers, as only the database owner can. */
+    /** Swaps the texts of two cancellations, as only the database owner can. */
     const swapTexts = (ids: string[]) =>
       api.db.pool.query(`BEGIN; ALTER TABLE timeline_entries DISABLE TRIGGER ALL;
         UPDATE timeline_entries AS entry SET sealed_texts = other.sealed_texts FROM timeline_entries AS other

@@ -141,7 +141,6 @@ describe("GET /v1/rollovers/export", () => {
       const moreCopies = await copyRollovers(api, one, { count: 500, from: at(900) });
       expect(moreCopies).toHaveLength(500);
       expect(await read(key, { priority: "normal" })).toHaveLength(1_101);
-      // No index combines deadline order with creation times.
       const refused = await open(key, "?sort=deadline&createdAfter=2000-01-01T00:00:00Z");
       expect(refused.status).toBe(400);
     });

@@ -112,7 +112,6 @@ describe("Exports in their own thread", () => {
             for await (const chunk of thread.read(buildCall(name))) size += chunk.length;
             return size;
           };
-          // No year is filed.
           if (FILED.has(name)) await expect(readAll()).rejects.toMatchObject({ code: "not_found" });
           else expect((await readAll()) > 0).toBe(name === "exportRollovers");
         }
@@ -160,7 +159,6 @@ describe("Exports in their own thread", () => {
       const client = new pg.Client({ connectionString: api.env.DATABASE_URL });
       await client.connect();
       try {
-        // Block the thread's reads.
         await client.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
         const reading = thread.read(buildCall("exportRollovers")).next();
         await pollUntil("a connection is in use", async () =>

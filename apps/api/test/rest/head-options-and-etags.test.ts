@@ -10,7 +10,6 @@ const { paths } = openApiDocument({ includesPages: true });
 const GETS = Object.keys(paths).filter((path) => paths[path]?.get);
 const PATHS = Object.keys(paths);
 
-/** Headers that differ between any two responses. */
 const VOLATILE_HEADERS = ["date", "x-request-id", "ratelimit", "connection", "keep-alive"];
 
 describe("Every path", () => {

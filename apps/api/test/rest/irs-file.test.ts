@@ -85,7 +85,7 @@ describe("IRS files", () => {
   });
   const send = (id: string, body: object, key?: string) =>
     api.call("post", `/v1/tax-filings/${id}/irs-file`, key).send(body);
-  /** Records a filing, and returns it with the body that writes all its forms of the newest rollover's custodian. */
+  /** Returns a filing, and the body that writes its forms for the newest rollover's custodian. */
   async function prepare(form?: string) {
     const filing = await record(form);
     const lines = await readFiled(filing.id);

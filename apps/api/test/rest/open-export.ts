@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import type { TestApi } from "../start-test-api.ts";
 
-/** Starts an export on its own connection, without reading the body. */
+/** Does not read the body. */
 export async function openExport({ url }: TestApi, key: string): Promise<IncomingMessage> {
   const headers = { Authorization: `Bearer ${key}` };
   const clientRequest = get(`${url}/v1/rollovers/export`, { headers, agent: false });

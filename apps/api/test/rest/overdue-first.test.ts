@@ -35,7 +35,6 @@ describe("GET /v1/rollovers?sort=deadline once deadlines have passed", () => {
     expect(await pageThrough(api)).toEqual([mostOverdue, overdue, due, cancelled]);
     expect(await pageThrough(api, { overdue: "true" })).toEqual([mostOverdue, overdue]);
 
-    // The next step has its own deadline, so the rollover is no longer overdue.
     await runActions(api, mostOverdue, "start_review");
     expect((await pageThrough(api))[0]).toBe(overdue);
     expect(await pageThrough(api, { overdue: "true" })).toEqual([overdue]);

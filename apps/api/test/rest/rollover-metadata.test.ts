@@ -45,7 +45,6 @@ describe("PATCH /v1/rollovers/{id} with only metadata", () => {
       toState: state,
       data: { fields: ["metadata"] },
     });
-    // History names the changed fields, without values.
     expect(JSON.stringify(timeline)).not.toContain(METADATA.note);
     expect(events.at(-1)).toMatchObject({
       type: "rollover.updated",

@@ -25,7 +25,6 @@ describe("Responses to a rotated key", () => {
     try {
       const old = await buildKey(ownApi, "ak");
       const show = (key: string) => ownApi.call("get", "/v1/api-keys/current", key);
-      // Cache the key before the rotation.
       expectNeither((await show(old.key).expect(200)).headers);
       const rotating = ownApi.call("post", "/v1/api-keys/rotate", old.key).send({ gracePeriodSeconds: 60 });
       const { body } = await rotating.expect(201);

@@ -179,7 +179,6 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
         await addPerson(person, { first_name: firstName, last_name: "Smithson" });
         await copyRollovers(`rol_${person}`, [person]);
       }
-      // A participant of this page or the next.
       await copyRollovers(`rol_more${added}`, [`many${2 + added * 100}`]);
     };
     const foundIds = toIds(await readPages({ q: "smith", limit: 100 }, { between: addHits }));
@@ -208,7 +207,6 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
 
   it("400 rejects cursors of another search, order, organization and list, and changed ones", async () => {
     const { nextCursor: cursor } = (await searchRollovers({ q: "smith" }).expect(200)).body;
-    // The cursor does not reveal the name.
     expect(Buffer.from(cursor.split(".")[1], "base64url").toString("latin1")).not.toMatch(/smith/i);
     const stranger = await buildKey(api, "ak");
     const flipped = `${cursor.slice(0, -2)}${cursor.at(-2) === "A" ? "B" : "A"}${cursor.at(-1)}`;

@@ -81,7 +81,6 @@ describe("POST /v1/rollovers/search", () => {
     expect(toNames(first.data.slice(0, 1))).toEqual(["gracie"]);
     const secondPage = (await searchRollovers({ ...search, cursor: first.nextCursor }).expect(200)).body;
     expect(toNames([...first.data, ...secondPage.data])).toEqual(["cyrillic", "grace", "gracie", "percent"]);
-    // Without text, a search is a plain list.
     expect((await searchRollovers({ limit: 2 }).expect(200)).body.data).toHaveLength(2);
   });
 

@@ -57,7 +57,6 @@ describe("Unknown API keys", () => {
       expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
       expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(60);
       expect(answer.headers["ratelimit-policy"]).toBe('"refusals-per-minute"; q=60; w=60');
-      // The response must not reveal which key exists.
       expectProblem(await from(address, real.key), "rate_limited");
       expectProblem(await from(address, "no key at all"), "rate_limited");
       await from(address, known.key).expect(200);
@@ -104,7 +103,6 @@ describe("Unknown API keys", () => {
       );
       await Promise.all([...all, from("203.0.113.1", real.key).expect(200)]);
     });
-    // A lookup that overlaps an invalidation is repeated.
     expect(new Set(lookUps.map(({ hashes }) => hashes)).size).toBe(101);
     expect(new Set(lookUps.map(({ by }) => by))).toEqual(new Set(["svc-api-keys"]));
     expect(new Set(lookUps.map(({ client }) => client)).size).toBeLessThanOrEqual(2);

@@ -148,7 +148,6 @@ describe("GET /v1/rollovers for operations work lists", () => {
   it("200 combines an account, a custodian and an external ID with the other filters", async () => {
     expect(await find({ accountId: account, pendingOn: "operations" })).toEqual(["due", "open"]);
     expect(await find({ accountId: account, sort: "deadline", overdue: "true" })).toEqual(["late"]);
-    // Rollovers with one custodian on both sides appear once.
     const deadline = { custodianId: fidelity, sort: "deadline" };
     expect(await find(deadline)).toEqual(["due", "two", "draft", "open", "one"]);
     expect(await find({ custodianId: fidelity, assigneeId: "ops-1" })).toEqual(["open"]);

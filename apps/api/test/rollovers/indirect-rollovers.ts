@@ -64,7 +64,6 @@ export function useIndirectRollovers() {
   };
 
   return {
-    /** The API with a key of the latest organization. */
     api: () => api,
     post,
     create,

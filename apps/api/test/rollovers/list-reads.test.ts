@@ -73,7 +73,6 @@ describe("List of rollovers in a large organization", () => {
         names.add(statement.name ?? "");
         const rowsRead = await countRowsRead(fixture.client, statement);
         const { accountId, externalId } = filter;
-        // Filters by account or external ID scan all of their rollovers.
         const scannedCount = fixture.rollovers.filter((one) =>
           matchesFilter(one, externalId === undefined ? { accountId } : { externalId }),
         ).length;
@@ -81,7 +80,6 @@ describe("List of rollovers in a large organization", () => {
         if (rowsRead > (isScan ? scannedCount : 0) + MAX_ROWS) violations.push({ rowsRead, filter, after });
       }
       expect(violations).toEqual([]);
-      // Each connection caches a plan per statement shape.
       expect(names.size).toBeLessThanOrEqual(5);
     },
   );

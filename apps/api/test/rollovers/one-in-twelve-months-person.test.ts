@@ -8,7 +8,7 @@ describe("Person to whom the twelve months apply", () => {
   const { api: current, post, create, distribute, startOrganization, expectRefused } = useIndirectRollovers();
 
   const PERSON = { lastName: "Sample", dateOfBirth: "1961-12-09", ssnLast4: "1234" };
-  /** Opens another account of a person; the external ID keeps the accounts separate. */
+  /** The external ID keeps a person's accounts separate. */
   async function openAccount(details: object): Promise<string> {
     people += 1;
     const body = {

@@ -43,7 +43,6 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
     await runActions(current(), draft, "submit");
     await runActions(current(), consent, "request_consent");
     await runActions(current(), approved, ["record_distribution", buildDistributionParams("2027-06-15")]);
-    // This distribution starts another twelve months.
     expectRefused(await post(participant), "2027-06-15");
     expectRefused(await act(current(), consent, "sign_consent"), "2027-06-15");
     for (const id of [draft, consent, approved]) await expectConsistent(current(), id);
@@ -103,7 +102,6 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
 
   it("201 for rollovers of another kind, and after rollovers of another kind", async () => {
     const participant = await startOrganization();
-    // Conversions, and rollovers from or to employer plans.
     for (const [from, to] of [
       ["traditional_ira", "roth_ira"],
       ["qualified_plan", "traditional_ira"],
@@ -149,7 +147,6 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
     }
     await distribute(participant);
     expectRefused(await post(participant));
-    // After twelve months, the earlier distribution no longer answers the question.
     await advanceClockByDays(current(), 365);
     const answer = await post(participant, undefined, undefined, { attestations: { eligibleAmount: true } });
     expect(answer.body.detail).toContain("noOtherRolloverIn12Months");

@@ -104,7 +104,6 @@ describe("rollover_work and rollover_updates rows", () => {
        FROM pg_index WHERE indrelid = 'rollovers'::regclass`,
     );
     expect(rows.length).toBeLessThanOrEqual(8);
-    // Actions change none of these columns.
     const unchanged = new Set([
       ...["id", "organization_id", "account_id", "external_id", "distribution_id", "created_at", "tags"],
       ...["source_account_number_mask", "destination_account_number_mask"],

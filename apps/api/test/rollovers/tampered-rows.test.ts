@@ -98,7 +98,6 @@ describe("A rollover row changed with the API's own database role", () => {
   it("moves no money and is detected by verification, whichever column changed", async () => {
     const id = await toApproved({ amount: { kind: "partial", requested: "5000.00" } });
     const before = await readRow(id);
-    // Values that satisfy the table's foreign keys and checks.
     const { organizationId } = api.ak;
     const validValues: Readonly<Record<string, string>> = {
       account_id: `'${(await buildAccount(api, organizationId)).id}'`,
@@ -187,7 +186,6 @@ describe("A rollover row changed with the API's own database role", () => {
       await simulateEvent(api, draft, "acknowledged"),
     ])
       expectProblem(answer, "history_mismatch");
-    // Other rollovers of the organization still advance.
     const clock = await api.call("post", "/v1/sandbox/clock/advance").send({ days: 1 }).expect(200);
     expect(clock.body.complete).toBe(true);
     const far = await api.call("post", "/v1/sandbox/clock/advance").send({ days: 40 }).expect(200);

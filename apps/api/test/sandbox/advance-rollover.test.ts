@@ -67,7 +67,6 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
       expect(toState).toBe(expectedState);
     }
     expect((await api.call("get", `/v1/rollovers/${id}`)).body).toEqual(answer.body);
-    // Advancing to the current state does nothing.
     const again = await advanceRollover(api, id, to);
     expect([again.status, again.body]).toEqual([200, answer.body]);
   });

@@ -150,7 +150,6 @@ describe("POST /v1/sandbox/clock/advance", () => {
     expect(body).toMatchObject({ version: 6, deadlines: [{ type: "acknowledgement", status: "passed" }] });
     const entry = (await api.call("get", `/v1/rollovers/${id}/timeline`)).body.data;
     expect(JSON.stringify(entry)).toContain('"rollover.overdue"');
-    // A late acknowledgment is still accepted.
     expect((await act(api, id, "acknowledge")).body).toMatchObject({
       state: "processing",
       deadlines: [{ type: "processing", status: "running" }],

@@ -98,7 +98,6 @@ describe("The 60-day deadline of an indirect rollover, by its organization's clo
     const notices = (await readSixtyDayNotices(id)).map((one) => one.split(" ")[1]);
     expect(notices).toEqual(["30", "14", "7", "1", "overdue"]);
     const { timeline } = await expectConsistent(api, id);
-    // The hold's deadline, and the 30-day warning.
     expect(timeline.map(({ toState }) => toState).slice(-8)).toEqual([
       ...Array(3).fill("on_hold"),
       ...Array(5).fill("funds_sent"),

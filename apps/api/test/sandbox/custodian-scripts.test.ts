@@ -113,7 +113,6 @@ describe("Scripted custodians, by the organization's clock", () => {
     const { row, timeline } = await expectConsistent(api, id);
     expect(row.state).toBe(state);
     for (const { at } of timeline) expect(at).toEqual(daysAfterStart(0));
-    // Script deadlines are internal.
     const { body } = await api.call("get", `/v1/rollovers/${id}`);
     expect(JSON.stringify(body)).not.toContain('"script"');
   });

@@ -41,7 +41,7 @@ describe("Legal paths", () => {
     expect(start.state).toBe(from);
     const path = find(start, to);
     if (UNREACHABLE[from].includes(to)) return expect(path).toBeNull();
-    // Every step is one that guards and schemas allow: `walk` checks.
+    // `walk` checks guards and schemas.
     expect(walk(start, path).state).toBe(to);
   });
 

@@ -9,7 +9,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { createRollover, expectConsistent, NOW, readStored, runActions } from "../workflow/rollover-steps.ts";
 import { advanceRollover, simulateEvent } from "./sandbox-calls.ts";
 
-/** For each response: the states that allow it, the equivalent action, the resulting state, and other changes. */
+/** By response: states that allow it, the equivalent action, the resulting state, other changes. */
 const RESPONSES: Record<
   string,
   { from: RolloverState[]; action: string; to: RolloverState; changes?: object }

@@ -4,8 +4,8 @@ import { STATES } from "../../../../packages/rollover-rules/test/workflow/workfl
 const otherStates = (state: RolloverState) => STATES.filter((one) => one !== state);
 
 /**
- * States that cannot be reached from each state, after the shortest path from draft. Sent money can be returned and receipts voided, so
- * earlier states stay reachable.
+ * States that cannot be reached from each state, after the shortest path from draft. Earlier states stay reachable by returning
+ * or voiding money.
  */
 export const UNREACHABLE: Record<RolloverState, readonly RolloverState[]> = {
   draft: [],

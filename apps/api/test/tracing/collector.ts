@@ -27,7 +27,6 @@ interface Attribute {
   value: Record<string, string | number | boolean>;
 }
 
-/** OpenTelemetry's error status. */
 const ERROR = 2;
 
 const toRecord = (attributes: readonly Attribute[]) =>
@@ -35,7 +34,6 @@ const toRecord = (attributes: readonly Attribute[]) =>
 
 export interface Collector {
   receiver: WebhookReceiver;
-  /** Variables to start a process with. */
   env: Record<string, string>;
   spans(): SentSpan[];
   until(description: string, isEnough: (spans: SentSpan[]) => boolean): Promise<SentSpan[]>;

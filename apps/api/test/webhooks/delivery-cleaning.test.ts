@@ -14,7 +14,7 @@ describe("Delivery retention", () => {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
   let createdCount = 0;
-  /** Inserts an event that is `ms` old and its delivery. @param madeAt the time in its ID */
+  /** @param madeAt the time in its ID */
   async function insertEvent(
     organizationId: string,
     ms: number,
@@ -44,7 +44,7 @@ describe("Delivery retention", () => {
     });
   }
 
-  /** Returns a database that records how many rows of each table a statement deletes. */
+  /** Records how many rows of each table a statement deletes. */
   async function recordSteps(count: () => Promise<number[]>) {
     const steps: number[] = [];
     let before = await count();

@@ -5,7 +5,6 @@ import type { DeliveryOverrides } from "../../src/webhooks/sending/start-deliver
 import { useDeliveryTest } from "./delivery-harness.ts";
 
 const once = () => null;
-/** Longer than any test here. */
 const PATIENT = { responseMs: 120_000, connectMs: 120_000 };
 
 /** DNS that resolves to 127.0.0.1 once the promise settles. */

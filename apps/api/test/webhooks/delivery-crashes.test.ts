@@ -74,7 +74,7 @@ describeWithRedis("Deliveries while workers are killed and PostgreSQL is restart
   }
 
   async function startWorker(): Promise<void> {
-    worker = await startServiceProcess("hasty-worker", {
+    worker = await startServiceProcess("delivery-worker", {
       ...test.env,
       DATABASE_URL: test.urls.api,
       WEBHOOK_ALLOW_LOOPBACK: "true",

@@ -46,9 +46,7 @@ export interface StoredAttempt {
   responseBody: string | null;
 }
 
-/**
- * Creates a database and the worker's context. Call `clear` after each test to stop everything and delete endpoints, and `stop` at the end.
- */
+/** Call `clear` after each test, and `stop` at the end. */
 export async function startDeliveryTest(
   options: { environment?: Environment; allowLoopback?: boolean; clock?: TestClock; poolSize?: number } = {},
 ) {
@@ -156,7 +154,6 @@ export async function startDeliveryTest(
 
 export type DeliveryTest = Awaited<ReturnType<typeof startDeliveryTest>>;
 
-/** Starts a delivery test before the tests of the current file or block, clears it after each, and stops it after them. */
 export function useDeliveryTest(options?: Parameters<typeof startDeliveryTest>[0]): DeliveryTest {
   const test = useResource(() => startDeliveryTest(options));
   afterEach(() => test.clear());

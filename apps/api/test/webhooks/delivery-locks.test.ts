@@ -73,7 +73,6 @@ describe("Worker locks alongside actions that write events", () => {
       sequences.set(id, sequence);
       return sequence;
     };
-    // Each transaction locks its own rollovers, in a different order each time.
     const writeEvents = async (rolloverIds: readonly string[]) => {
       for (let round = 0; round < 15; round += 1) {
         await inSqlTransaction(t.db, async (tx) => {

@@ -35,7 +35,6 @@ describe("Worker metrics", () => {
       readWorkerConfig({ ...t.env, DATABASE_URL: t.urls.api, WEBHOOK_ALLOW_LOOPBACK: "true" }),
       {
         ...(t.redis.openRedis ? { openRedis: t.redis.openRedis } : {}),
-        // Retry only if the receiver sends Retry-After.
         deliveries: {
           cacheMs: 0,
           retryDelay: (_attempts, _random, retryAfter) => (retryAfter ? HOUR_MS : null),

@@ -13,7 +13,7 @@ const REFUSED = "the host name resolves to a private or reserved network";
 const PRIVATE = "the address must not be an address of a private or reserved network";
 const LOCAL = "the address must not be a name of this machine or network";
 
-/** DNS that returns the next of a name's answers per lookup, then repeats the last. */
+/** Returns the next of a name's answers per lookup, then repeats the last. */
 function createDns(answers: Readonly<Record<string, readonly (readonly string[])[]>>) {
   const lookups: string[] = [];
   const lookup = (

@@ -92,7 +92,6 @@ describe("Delivery order", () => {
     t.start({ retryDelay: () => HOUR_MS });
     await t.until("two have ended", async () => (await t.count("succeeded", other.id)) === 2);
     await t.until("the first was tried", async () => (await t.attempts(id)).length === 1);
-    // Another wake-up, after which the lane would have continued.
     const laterRollover = await t.events(organizationId, 2);
     await t.until("it is tried", () => sequences(strict.requests, laterRollover).length === 1);
     await t.until("three have ended", async () => (await t.count("succeeded", other.id)) === 3);
@@ -205,7 +204,6 @@ describe("Delivery order", () => {
     });
     gate.open();
     await closed;
-    // Requests in progress have completed; other deliveries remain.
     const sent = receiver.requests.length;
     expect(await t.count("succeeded", id)).toBe(sent);
     expect(sent).toBeLessThan(300);

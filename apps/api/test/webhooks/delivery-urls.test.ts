@@ -85,7 +85,6 @@ describe("An endpoint's URL", () => {
     const base = fc.constantFrom(8, 10, 16);
     const anyAddress = fc.oneof(
       fc.nat(0xffffffff),
-      // Addresses near the bounds of rejected blocks.
       fc
         .tuple(
           fc.constantFrom(0, 10, 11, 100, 127, 128, 169, 172, 192, 198, 203, 223, 224, 255),

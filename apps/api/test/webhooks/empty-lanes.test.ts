@@ -4,7 +4,7 @@ import { useDeliveryTest } from "./delivery-harness.ts";
 
 const WORKER = "00000000-0000-4000-8000-000000000001";
 
-/** While this lock is taken, statements of the API's role block inside their scans of `webhook_lanes`: after the snapshot and before any row lock. */
+/** While this lock is taken, the API role's scans of `webhook_lanes` block: after the snapshot and before any row lock. */
 const LOCK_GATE = "SELECT pg_advisory_lock(4700)";
 const GATE = `
   CREATE FUNCTION pass_gate() RETURNS boolean LANGUAGE plpgsql AS $$

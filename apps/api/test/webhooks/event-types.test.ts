@@ -13,7 +13,6 @@ import { buildReceiver } from "./webhook-calls.ts";
 const ROOT = new URL("../../../../", import.meta.url);
 const NAMES: readonly string[] = EVENT_TYPE_NAMES;
 const KINDS = [...new Set(NAMES.map((name) => name.split(".")[0] ?? ""))];
-/** Excludes audit actions and names of files. */
 const EMITTED = new RegExp(
   `(?<!\\baction)(?:: |\\? |\\[)"((?:${KINDS.join("|")})\\.(?!(?:pdf|csv)")[a-z_]+)"`,
   "g",

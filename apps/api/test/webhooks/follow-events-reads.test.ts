@@ -14,7 +14,6 @@ it("Following events reads no more than its page, from any position", async () =
   await client.connect();
   try {
     const [organizationId, quiet] = [await buildOrganization(test), await buildOrganization(test)];
-    // Half in one transaction, the others in one each.
     const insert = `INSERT INTO events (id, organization_id, type, data, rollover_id, sequence, created_at)
       SELECT 'evt_' || n, $1, 'rollover.updated', '{}', 'rol_' || n % 1000, n, now() FROM generate_series(1, $2::int) n`;
     await client.query(insert, [organizationId, COUNT]);

@@ -73,7 +73,6 @@ describe("GET /v1/events?order=oldest", () => {
     const slow = await beginTransaction(api);
     const early = await writeEvents(slow.sql, organizationId);
     const late = await writeEvents(api.db.sql, organizationId);
-    // Later events wait for the open transaction.
     expect(await follower.poll()).toEqual([]);
     const rolledBack = await beginTransaction(api);
     await writeEvents(rolledBack.sql, organizationId);

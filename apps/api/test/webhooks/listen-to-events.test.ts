@@ -68,7 +68,6 @@ describe("Listening to events", () => {
       await t.until("both arrived", () => handled.length === 2);
       expect(await stop()).toEqual({ events: 2, accepted: 2, givenUp: 0, notSent: 0 });
       const { events, webhook_deliveries, webhook_lanes, ...otherCounts } = await countRows(t);
-      // Only the deliveries and lanes that the events create for the endpoint.
       expect([events, webhook_deliveries, webhook_lanes]).toEqual([
         before.events! + 2,
         before.webhook_deliveries! + 2,
@@ -93,7 +92,6 @@ describe("Listening to events", () => {
         })),
       );
 
-      // A real delivery of the same event has the same body and headers.
       await loopback.db.prisma.organization.create({
         data: { id: organizationId, name: "The same", createdAt: new Date(), updatedAt: new Date() },
       });

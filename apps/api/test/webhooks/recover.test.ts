@@ -57,7 +57,6 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     expect((await api.db.prisma.webhookDelivery.updateMany({ where, data: { status } })).count).toBe(1);
   }
 
-  /** Marks a recovery's deliveries as succeeded. */
   const markSucceeded = async (recoveryId: string) => {
     const data = { status: "succeeded", endedAt: clock.now() };
     await api.db.prisma.webhookDelivery.updateMany({ where: { recoveryId }, data });

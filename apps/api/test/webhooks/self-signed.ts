@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Returns a self-signed certificate and its key; null without openssl. */
+/** Returns null without openssl. */
 export function createSelfSignedCertificate(name: string): { key: string; cert: string } | null {
   const folder = mkdtempSync(join(tmpdir(), "svc-certificate-"));
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")] as const;

@@ -19,7 +19,7 @@ export async function buildReceiver(api: TestApi) {
       const body = { url: TEST_WEBHOOK_URL, eventTypes: ["*"], ...changes };
       return (await send("post", "webhook-endpoints", body).expect(201)).body;
     },
-    /** Creates a draft and returns its ID. Emits two events: of the account and of the rollover. */
+    /** Emits two events: of the account and of the rollover. */
     async createRollover(): Promise<string> {
       const account = await buildAccount(api, organizationId);
       const body = await buildRolloverBody(api, account.id);

@@ -26,7 +26,6 @@ describe("A worker with the service's own database role", () => {
         FROM generate_series(1, 2100) n`,
       [organizationId, since],
     );
-    // Disabled, so that nothing is sent.
     const { id } = await create({ enabled: false });
     const path = `webhook-endpoints/${id}`;
     const body = { since: since.toISOString(), status: "missing" };

@@ -17,12 +17,11 @@ export interface DueRollover {
   expectedEvent: "rollover.expired" | "rollover.overdue";
 }
 
-/** Starts an API with a past clock, so that its rollovers are due for workers with a real one. */
+/** Uses a past clock, so that rollovers are due for workers with a real one. */
 export function startApiInThePast(): Promise<TestApi> {
   return startTestApi({ clock: new TestClock(Date.now() - DAYS_AGO * DAY_MS) });
 }
 
-/** Creates drafts due to expire and unanswered requests, across organizations. */
 export async function createDueRollovers(
   base: TestApi,
   count: number,
@@ -106,7 +105,6 @@ export async function sendNow(test: TestEnvironment, queue: QueueName): Promise<
   }
 }
 
-/** Blocks transactions that write to a timeline. */
 export async function lockTimelines({ db }: TestEnvironment) {
   const holder = await db.pool.connect();
   await holder.query("BEGIN");

@@ -91,7 +91,6 @@ describeWithRedis("A worker that announces a directory change", () => {
     await start();
     await sendNow(api, "approvals.sweep");
     await pollUntil("the change is announced", async () => (await counts()).changes === 0);
-    // To the owner and the participant.
     expect(await counts()).toEqual({ changes: 0, audit: 1, events: 1, mails: before.mails + 2 });
   });
 });

@@ -49,7 +49,6 @@ describeWithRedis("A worker process", () => {
       } finally {
         await timelineLock.release();
       }
-      // PostgreSQL notices the lost connection and rolls back.
       await pollUntil(
         "the killed worker's transactions are rolled back",
         async () => (await countDue(api, due)) === before,

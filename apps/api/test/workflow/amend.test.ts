@@ -102,7 +102,6 @@ describe("Amending a rollover", () => {
       custodianName: "Test: Slow",
       accountNumber: "IRA-40417",
     });
-    // Lists by custodian find it at the new one.
     const list = await api
       .call("get", `/v1/rollovers?custodianId=${body.destination.custodianId}`)
       .expect(200);
@@ -136,7 +135,6 @@ describe("Amending a rollover", () => {
   it("refuses a prohibited rollover, a duplicate, and another organization", async () => {
     const id = await createIn("approved");
     const before = await readStored(api, id);
-    // Only inherited money goes to an inherited IRA.
     expectProblem(
       await act(api, id, "amend", { reason: REASON, isInheritedIra: true }),
       "rollover_not_permitted",

@@ -29,7 +29,7 @@ const TYPES_WITHOUT_EVENT: readonly string[] = ["rollover.sealed", "rollover.scr
 const storesAnswer = (entry: TimelineEntry | undefined) =>
   entry?.type !== "rollover.sealed" && entry?.reason !== "account erased";
 
-/** Creates a rollover between custodians that require no documents, and returns its ID. */
+/** The custodians require no documents. */
 export async function createRollover(
   api: TestApi,
   changes: object = {},

@@ -36,7 +36,6 @@ describe("GET /v1/rollovers/{id}/timeline", () => {
     const expected = timeline.map((entry) => {
       const { organizationId: _hidden, ...stored } = entry as typeof entry & { organizationId: string };
       const fullTimeline = openTexts(stored, texts);
-      // Operators see the request ID in `svc trace`.
       const {
         sealedTexts: _texts,
         rowDigest: _digest,

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { readProblem, unreachableError } from "./problem.ts";
 import { promptSignIn } from "./sign-in-prompt.ts";
 
-/** Calls `/portal/auth`. If the session has expired or is too old, asks the user to sign in and retries. @throws ProblemError */
+/** If the session has expired or is too old, asks the user to sign in and retries. @throws ProblemError */
 export async function callAuth<Result = object>(
   method: "GET" | "POST",
   path: string,
@@ -38,7 +38,7 @@ export const signInMethodsQuery = queryOptions({
 export const supportsPasskeys = () =>
   typeof PublicKeyCredential !== "undefined" && "parseRequestOptionsFromJSON" in PublicKeyCredential;
 
-/** Signs in with a passkey. @throws ProblemError; DOMException if the user cancels */
+/** @throws ProblemError; DOMException if the user cancels */
 export async function signInWithPasskey(): Promise<void> {
   const options = await callAuth<PublicKeyCredentialRequestOptionsJSON>(
     "GET",
@@ -49,7 +49,7 @@ export async function signInWithPasskey(): Promise<void> {
   await callAuth("POST", "/passkey/verify-authentication", { response: toJson(credential) });
 }
 
-/** Registers a passkey. @throws ProblemError; DOMException if the user cancels */
+/** @throws ProblemError; DOMException if the user cancels */
 export async function createPasskey(name: string): Promise<void> {
   const options = await callAuth<PublicKeyCredentialCreationOptionsJSON>(
     "GET",
@@ -65,11 +65,10 @@ function toJson(credential: Credential | null): unknown {
   return credential.toJSON();
 }
 
-/** True if the user canceled a passkey prompt or it timed out. */
 export const isPasskeyCanceled = (error: unknown) =>
   error instanceof DOMException && (error.name === "NotAllowedError" || error.name === "AbortError");
 
-/** Returns the token of an emailed link. The token is in the URL fragment, which browsers never send. */
+/** Browsers never send the URL fragment. */
 export function readLinkToken(): string {
   return new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
 }

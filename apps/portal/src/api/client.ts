@@ -10,7 +10,6 @@ export type Paths = ApiPaths & PortalPaths;
 
 export type Schemas = ApiComponents["schemas"];
 
-/** If the session has expired, asks the user to sign in, then retries. */
 async function send(request: Request): Promise<Response> {
   const organization = currentOrganization();
   if (organization !== null) request.headers.set("Svc-Organization", organization);
@@ -32,7 +31,6 @@ async function sendOnce(request: Request): Promise<Response> {
   }
 }
 
-/** Calls the API. Error responses throw a `ProblemError`. */
 export const api = createClient<Paths>({ baseUrl: location.origin, fetch: send });
 
 api.use({
@@ -41,7 +39,7 @@ api.use({
   },
 });
 
-/** Returns the body of a call: `await getBody(api.POST("/v1/rollovers", { body }))`. @throws ProblemError */
+/** `await getBody(api.POST("/v1/rollovers", { body }))` @throws ProblemError */
 export async function getBody<T extends { data?: unknown }>(
   call: Promise<T>,
 ): Promise<NonNullable<T["data"]>> {

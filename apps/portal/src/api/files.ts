@@ -6,7 +6,7 @@ type FilePath =
   | "/v1/rollovers/{id}/instructions"
   | "/v1/rollovers/{id}/self-certification";
 
-/** Downloads a file and saves it in the browser. @throws ProblemError */
+/** @throws ProblemError */
 export async function download(
   path: FilePath,
   id: string,

@@ -1,7 +1,7 @@
 import { browserClock } from "./clock.ts";
 import { queryClient } from "./queries.ts";
 
-// Refetches data when the server reports a change. One tab listens for all tabs: browsers allow only six connections per host.
+// Refetches data when the server reports a change. One tab listens for all: browsers allow only six connections per host.
 
 /** A committed event. The server sends the type `refetch` if there are too many events to list. */
 interface ChangeMessage {
@@ -30,7 +30,6 @@ const AFFECTED_PATHS: Readonly<Record<string, readonly string[]>> = {
   api_key: ["/v1/api-keys", "/portal/api/keys", "/v1/events"],
 };
 
-/** Returns the changed paths; null means all. */
 function findChangedPaths(changes: readonly ChangeMessage[]): ReadonlySet<string> | null {
   const paths = new Set<string>();
   for (const { type } of changes) {
@@ -65,7 +64,6 @@ function enqueueChange(change: ChangeMessage): void {
   }, BATCH_MS);
 }
 
-/** Follows an organization's changes until the caller calls the returned function. */
 export function followChanges(organizationId: string): () => void {
   const controller = new AbortController();
   const channel = new BroadcastChannel(`svc.changes.${organizationId}`);
@@ -101,7 +99,6 @@ async function listen(
           ...(lastId === null ? {} : { "Last-Event-ID": lastId }),
         },
       });
-      // No session or no access to events. The next API call shows the error.
       if (response.status === 401 || response.status === 403 || response.status === 404) return;
       if (response.ok && response.body) {
         // Data read before the stream began may already be stale.

@@ -4,7 +4,6 @@ import { createStore } from "./store.ts";
 const STORAGE_KEY = "svc.organization";
 const organization = createStore(localStorage.getItem(STORAGE_KEY));
 
-/** Returns the ID of the chosen organization; null until the user chooses. */
 export const currentOrganization = organization.get;
 
 export function chooseOrganization(id: string | null): void {

@@ -5,7 +5,6 @@ interface ProblemIssue {
   detail: string;
 }
 
-/** Error response (RFC 9457). Some codes add members. */
 interface Problem {
   type: string;
   title: string;
@@ -17,7 +16,6 @@ interface Problem {
   [member: string]: unknown;
 }
 
-/** A failed call. Without a response, `problem` describes the network failure. */
 export class ProblemError extends Error {
   readonly problem: Problem;
   /** Seconds, from `Retry-After`. */

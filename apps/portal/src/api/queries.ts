@@ -30,13 +30,13 @@ function isTransient({ status }: ProblemError): boolean {
   return status === 0 || status === 429 || status === 502 || status === 503;
 }
 
-/** Returns the query key of a path. Without options, the key matches every query of the path. */
+/** Without options, matches every query of the path. */
 export function queryKeyFor(path: GetPath, options?: unknown): readonly unknown[] {
   const prefix = [currentOrganization(), path];
   return options === undefined ? prefix : [...prefix, options];
 }
 
-/** Returns query options for a GET: `useQuery(getQuery("/v1/rollovers/{id}", { params: { path: { id } } }))`. */
+/** `useQuery(getQuery("/v1/rollovers/{id}", { params: { path: { id } } }))` */
 export function getQuery<Path extends GetPath>(path: Path, options?: Options<Path>) {
   return queryOptions({
     queryKey: queryKeyFor(path, options ?? {}),
@@ -47,7 +47,7 @@ export function getQuery<Path extends GetPath>(path: Path, options?: Options<Pat
 
 export const idParams = (id: string) => ({ params: { path: { id } } });
 
-/** Returns options for a paginated list: `useInfiniteQuery(listQuery("/v1/accounts", { params: { query: { q } } }))`. */
+/** `useInfiniteQuery(listQuery("/v1/accounts", { params: { query: { q } } }))` */
 export function listQuery<Path extends GetPath>(path: Path, options?: Options<Path>) {
   type ListResponse = ApiResponse<Path> & Page;
   return infiniteQueryOptions({
@@ -72,7 +72,6 @@ export function refetch(...paths: GetPath[]): Promise<unknown> {
   return Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: queryKeyFor(path) })));
 }
 
-/** Returns the input schema of an operation, such as `createRollover`. */
 export function useInputSchema(operation: string): Schema | undefined {
   const { data } = useQuery({ ...getQuery("/portal/api/forms"), staleTime: Number.POSITIVE_INFINITY });
   return data?.data.find((entry) => entry.operation === operation)?.input as Schema | undefined;

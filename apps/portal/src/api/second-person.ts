@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getQuery } from "./queries.ts";
 
-/** Returns a function that tells whether an action needs a second person: `useSecondPerson()("reveal")`. */
+/** `useSecondPerson()("reveal")` */
 export function useSecondPerson(): (action: string) => boolean {
   const { data } = useQuery({ ...getQuery("/v1/organization/settings"), staleTime: 60_000 });
   const actions: readonly string[] = data?.secondPerson ?? [];

@@ -45,7 +45,6 @@ interface Me {
   isPlatform: boolean;
 }
 
-/** Returns null if the user belongs to no organization and is not platform staff. */
 export function resolveMe(session: Session, organizationId: string | null): Me | null {
   const { user, environment, hasSecondFactor, memberships, platform } = session;
   const shared = { user, environment, hasSecondFactor };
@@ -82,7 +81,7 @@ export function useMe(): Me {
   return me;
 }
 
-/** Returns a permission check: `const hasScope = useHasScope(); hasScope("keys:manage")`. */
+/** `useHasScope()("keys:manage")` */
 export function useHasScope(): (scope: string) => boolean {
   const { scopes } = useMe();
   return (scope) => scopes.has(scope);

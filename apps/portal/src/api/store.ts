@@ -1,11 +1,9 @@
 export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;
-  /** Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Creates a value for `useSyncExternalStore`. Each `set` notifies the listeners. */
 export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>();
   let current = initial;

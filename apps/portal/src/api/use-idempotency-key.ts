@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** Returns the `Idempotency-Key` for a body. Retrying the same body reuses its key; a changed body gets a new one. */
+/** A retry of the same body reuses its key; a changed body gets a new one. */
 export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef<{ text: string; key: string } | null>(null);
   return (body) => {

@@ -4,7 +4,6 @@ import type { Field, GroupField, UnionField } from "./field.ts";
 /** Input of a field. Text is unparsed. Undefined means not set. */
 export type Draft = string | boolean | undefined | readonly Draft[] | { readonly [name: string]: Draft };
 
-/** A field's error, with the JSON Pointer that API problems use: `#/amount`. */
 export interface FieldError {
   pointer: string;
   detail: string;

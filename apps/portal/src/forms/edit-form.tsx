@@ -13,7 +13,6 @@ interface EditFormProps<Resource> {
   schema: Schema;
   latest: Resource;
   onlyFields?: readonly string[];
-  /** Path of the PATCH, for `Copy as curl`. */
   path: string;
   /** Sends the patch. `base` is the version from which editing started. */
   save: (patch: Record<string, unknown>, base: Resource) => Promise<unknown>;
@@ -23,7 +22,6 @@ interface EditFormProps<Resource> {
   overrides?: FormParts["overrides"];
 }
 
-/** Sends only changed fields. */
 export function EditForm<Resource extends { version: number }>({
   schema,
   latest,

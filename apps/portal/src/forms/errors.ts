@@ -5,7 +5,6 @@ export type ErrorsByField = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Assigns errors to visible fields, or to the nearest visible parent.
- *
  * @param basePointer JSON Pointer to the form's value in the body: `#/params` for actions
  * @returns errors by field pointer; errors that belong to no field are under `#`
  */

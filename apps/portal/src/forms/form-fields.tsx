@@ -20,7 +20,6 @@ interface MembersProps {
   path?: string;
 }
 
-/** Renders the required fields first, and the optional fields in a collapsible section. */
 export function FormFields({ fields, ...props }: MembersProps) {
   const { fieldErrors } = useContext(FormPartsContext);
   const requiredFields = fields.filter(({ isRequired }) => isRequired);

@@ -76,7 +76,6 @@ export function FieldHint({ text, note }: { text: string; note?: ReactNode }) {
   );
 }
 
-/** Renders a schema description. Omits the date format, because dates come from a picker. */
 export function Help({ text }: { text: string }) {
   const parts = text.replaceAll(/, `YYYY-MM-DD`/g, "").split("`");
   return parts.map((part, index) =>

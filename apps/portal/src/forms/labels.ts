@@ -59,7 +59,7 @@ const LABELS: Readonly<Record<string, string>> = {
   withheldState: "State tax withheld",
 };
 
-/** Converts `consentReference` or `consent_reference` to "Consent reference". */
+/** `consentReference` or `consent_reference` to "Consent reference". */
 export function toLabel(name: string): string {
   const label = LABELS[name];
   if (label !== undefined) return label;

@@ -60,7 +60,6 @@ export function ChoicesView({ field, draft, onChange, path }: FieldViewProps & {
   );
 }
 
-/** Up to this many options appear as radio buttons; more appear as a dropdown. */
 const MAX_RADIO_OPTIONS = 4;
 const UNSET = "";
 

@@ -3,7 +3,6 @@ import { AccountPicker, AssigneePicker, CustodianPicker } from "../pickers/index
 import type { Draft } from "./draft.ts";
 import type { FieldViewProps } from "./form-parts.tsx";
 
-/** Pickers manage their own selection, so they need only the initial value. */
 function useInitialValue(draft: Draft): string | null {
   const [initial] = useState(typeof draft === "string" && draft !== "" ? draft : null);
   return initial;

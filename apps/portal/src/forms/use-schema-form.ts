@@ -11,14 +11,11 @@ interface SchemaForm {
   setDraft: (draft: Draft) => void;
   /** Returns the value to send. Shows errors and returns null if fields are missing or invalid. */
   read: () => unknown;
-  /** Last error for `Form`, with its issues assigned to visible fields. */
   error: unknown;
   fieldErrors: ErrorsByField;
 }
 
 /**
- * Manages the state of a form built from a schema.
- *
  * @param requestError error of the request: `mutation.error`
  * @param basePointer JSON Pointer to the form's value in the body: `#/params` for actions
  */

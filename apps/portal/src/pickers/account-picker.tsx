@@ -6,7 +6,6 @@ import { formatAccountName } from "./names.ts";
 import { strings } from "./strings.ts";
 
 const MAX_NEWEST = 10;
-/** Minimum query length of the search endpoint. */
 const MIN_SEARCH_LENGTH = 2;
 
 type FieldProps = Partial<

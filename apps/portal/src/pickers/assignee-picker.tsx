@@ -5,7 +5,6 @@ import { strings } from "./strings.ts";
 
 type FieldProps = Partial<Pick<ComboBoxProps, "label" | "hint" | "isOptional" | "name" | "autoFocus">>;
 
-/** Picks a member. The current user comes first. Former members appear by ID. */
 export function AssigneePicker({
   value,
   onChange,

@@ -44,7 +44,6 @@ export async function fetchAccountNames(
 }
 
 export interface Assignee {
-  /** `mem_…`, the rollover's `assigneeId`. */
   id: string;
   name: string;
   role: string;

@@ -8,7 +8,6 @@ import { strings } from "./strings.ts";
 
 const TICK_MS = 1_000;
 
-/** Retries while the server is unreachable. */
 export function ConnectionNotice() {
   const { isUnreachable, retryAt } = useConnection();
   const isOffline = useSyncExternalStore(listenToNetwork, () => !navigator.onLine);

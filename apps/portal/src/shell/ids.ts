@@ -1,4 +1,3 @@
-/** Returns the portal path for an ID, or null if it has no page. */
 export function pathForId(text: string): string | null {
   const id = text.trim();
   const [prefix = ""] = id.split("_");

@@ -6,7 +6,7 @@ function currentLanguage(): Language {
   return "en";
 }
 
-/** Returns the texts in the current language, with English as the fallback. */
+/** Falls back to English. */
 export function localize<Texts extends object>(
   texts: { en: Texts } & { [Other in Exclude<Language, "en">]?: Partial<Texts> },
 ): Texts {

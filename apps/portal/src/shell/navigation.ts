@@ -1,7 +1,6 @@
 import { strings } from "./strings.ts";
 
 interface NavItem {
-  /** Path inside the portal: `/keys`. */
   to: string;
   title: string;
   scope?: string;
@@ -9,7 +8,6 @@ interface NavItem {
 
 const { pages, groups } = strings;
 
-/** Pages in the navigation and the palette. Both hide pages the user cannot access. */
 export const NAVIGATION: readonly { title: string | null; items: readonly NavItem[] }[] = [
   { title: null, items: [{ to: "/", title: pages.home }] },
   {

@@ -10,7 +10,7 @@ const SignInForm = lazy(() =>
   import("../pages/sign-in/sign-in-form.tsx").then((module) => ({ default: module.SignInForm })),
 );
 
-/** Sign-in dialog for expired sessions. Keeps the page, and retries the failed calls. */
+/** For expired sessions. Keeps the page, and retries the failed calls. */
 export function SignInDialog() {
   const onSignedIn = async () => {
     const previousUserId = queryClient.getQueryData(sessionQuery.queryKey)?.user.id;

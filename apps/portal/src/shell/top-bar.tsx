@@ -5,7 +5,6 @@ import { Button } from "../ui/button.tsx";
 import { PaletteButton } from "./palette-button.tsx";
 import { strings } from "./strings.ts";
 
-// Menus load after the page.
 const Drawer = lazy(() => import("./drawer.tsx").then((module) => ({ default: module.Drawer })));
 const AccountMenu = lazy(() =>
   import("./account-menu.tsx").then((module) => ({ default: module.AccountMenu })),

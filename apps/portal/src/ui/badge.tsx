@@ -11,7 +11,6 @@ export function Badge({ tone = "neutral", children }: { tone?: Tone; children: R
   );
 }
 
-/** Formats an enum value: `awaiting_funds` becomes `Awaiting funds`. */
 export function formatEnumValue(value: string): string {
   const text = value.replaceAll("_", " ").replaceAll("-", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);

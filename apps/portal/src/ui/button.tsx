@@ -25,7 +25,6 @@ export function Button({
 
 type LinkButtonProps = Omit<AriaLinkProps, "className" | "children"> & Appearance;
 
-/** Links to a path inside the portal: `/keys`. */
 export function LinkButton({ variant = "plain", size = "base", className = "", ...props }: LinkButtonProps) {
   return <AriaLink {...props} className={`button ${className}`} data-variant={variant} data-size={size} />;
 }

@@ -11,7 +11,7 @@ export interface ChartProps {
   height?: number;
 }
 
-/** Draws a line chart, with a table for screen readers. Loads the chart library on first use. */
+/** Has a table for screen readers. Loads the chart library on first use. */
 export function Chart({ label, times, series, height = 180 }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -61,7 +61,6 @@ export function Chart({ label, times, series, height = 180 }: ChartProps) {
   );
 }
 
-/** `label` has the numbers for screen readers. */
 export function Sparkline({
   values,
   label,

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import "./definition-list.css";
 
-/** Renders pairs of a label and a value: `[["Created", <RelativeTime time={…} />], …]`. Skips false and null. */
 export function DefinitionList({
   items,
 }: {

@@ -18,7 +18,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Traps focus, restores it on close, and closes on Escape. Put close buttons in a `DialogActions` child. */
+/** Restores focus on close, and closes on Escape. Put close buttons in a `DialogActions` child. */
 export function Dialog({ title, isOpen, onClose, role = "dialog", size = "base", children }: DialogProps) {
   return (
     <ModalOverlay
@@ -49,14 +49,13 @@ interface ConfirmByTypingProps {
   onClose: () => void;
   text: string;
   label?: string;
-  /** Button text: `Revoke the key`. */
   action: string;
   /** If the promise rejects, the dialog stays open and shows the error. */
   onConfirm: () => Promise<unknown>;
   children: ReactNode;
 }
 
-/** Asks the user to type `text` before an irreversible action. */
+/** For irreversible actions. */
 export function ConfirmByTyping({ title, isOpen, onClose, children, ...props }: ConfirmByTypingProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} role="alertdialog">

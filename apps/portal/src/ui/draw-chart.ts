@@ -7,7 +7,6 @@ export interface Series {
   tone?: "accent" | "good" | "bad" | "warn";
 }
 
-/** Returns a function that removes the chart. */
 export function drawChart(
   element: HTMLElement,
   times: readonly number[],
@@ -55,7 +54,7 @@ export function drawChart(
   };
 }
 
-/** Resolves a color token in the current scheme: canvas does not support `light-dark()`. */
+/** Canvas does not support `light-dark()`. */
 function resolveColor(element: HTMLElement, token: string): string {
   const probe = document.createElement("span");
   probe.style.color = `var(${token})`;

@@ -5,7 +5,6 @@ const STEPS: readonly (readonly [string, number])[] = [
   ["minute", 60_000],
 ];
 
-/** Formats how late a deadline is: `6 days late`. */
 export function formatLate(dueAt: string, now: number): string {
   const lateMs = now - Date.parse(dueAt);
   const [unit, size] = STEPS.find(([, ms]) => lateMs >= ms) ?? ["minute", 60_000];
@@ -13,7 +12,6 @@ export function formatLate(dueAt: string, now: number): string {
   return `${count.toLocaleString("en-US")} ${unit}${count === 1 ? "" : "s"} late`;
 }
 
-/** Formats a date as `Dec 3`, with the year unless it is the current one. */
 export function formatDay(day: string, now: number | null): string {
   const date = new Date(`${day}T12:00:00Z`);
   const isThisYear = now !== null && new Date(now).getUTCFullYear() === date.getUTCFullYear();

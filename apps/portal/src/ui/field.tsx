@@ -29,7 +29,7 @@ export function FieldFrame({ label, hint, isOptional, children }: FieldLabelProp
   );
 }
 
-/** After a correction, an empty line remains, so that buttons do not move under the pointer. */
+/** The empty line keeps buttons from moving under the pointer. */
 function FieldErrorLine() {
   const validation = useContext(FieldErrorContext);
   const [wasInvalid, setWasInvalid] = useState(false);

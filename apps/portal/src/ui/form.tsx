@@ -11,7 +11,6 @@ interface FormProps {
   label?: string;
 }
 
-/** Focuses the first field with an error and keeps the input. */
 export function Form({ onSubmit, error = null, children, label }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   // Memoized: a new object would look like a new response and mark corrected fields again.

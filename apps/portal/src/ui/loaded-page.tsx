@@ -14,7 +14,6 @@ export function LoadedPage<Data>({
   children,
 }: {
   query: { data: Data | undefined; error: unknown; refetch: () => unknown };
-  /** Name of the object type: `Rollover`. */
   noun: string;
   list: { href: string; title: string };
   lines?: number | undefined;

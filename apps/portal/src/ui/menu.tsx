@@ -10,7 +10,6 @@ import { Button, type ButtonProps } from "./button.tsx";
 import { strings } from "./strings.ts";
 import "./list.css";
 
-/** Without `text`, the button shows three dots. */
 export function Menu({
   label,
   text,
@@ -32,7 +31,6 @@ export function Menu({
   );
 }
 
-/** Takes `onAction` or an `href` inside the portal. */
 export function MenuItem({
   isDanger,
   ...props

@@ -1,13 +1,9 @@
-/** Formats a decimal string: `1200.50`. */
 export function formatMoney(amount: string, currency = "USD"): string {
   // NumberFormat accepts decimal strings without converting them to floats.
   return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount as `${number}`);
 }
 
-/**
- * Parses a typed amount: `$1,250.5` becomes `1250.50`. Returns null if invalid. Commas may only separate thousands: `1,25` is rejected,
- * because it may mean 1.25.
- */
+/** `$1,250.5` becomes `1250.50`; null if invalid. Commas may only separate thousands, because `1,25` may mean 1.25. */
 export function parseMoney(text: string): string | null {
   const [whole = "", cents = "", ...extraParts] = text.trim().replace(/^\$ ?/, "").split(".");
   const isWhole = /^\d{1,3}(,\d{3})*$/.test(whole) || /^\d+$/.test(whole);
@@ -22,13 +18,11 @@ export interface AmountDifference {
   difference: string;
 }
 
-/** Formats a difference: `$1,000.00 short`. */
 export function formatDifference({ difference }: Pick<AmountDifference, "difference">): string {
   const isShort = difference.startsWith("-");
   return `${formatMoney(isShort ? difference.slice(1) : difference)} ${isShort ? "short" : "over"}`;
 }
 
-/** Formats `$9,000.00 of $10,000.00 received, $1,000.00 short`. @param verb past participle: `received`, `sent` */
 export function formatMismatch(mismatch: AmountDifference, verb: string): string {
   const { expected, received } = mismatch;
   return `${formatMoney(received)} of ${formatMoney(expected)} ${verb}, ${formatDifference(mismatch)}`;

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useFocusOnNavigation } from "./focus-on-navigation.ts";
 import "./page-header.css";
 
-/** Sets the window title and takes focus after navigation. */
 export function PageHeader({
   title,
   children,

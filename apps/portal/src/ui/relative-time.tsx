@@ -17,14 +17,13 @@ const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 const exact = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "medium" });
 
-/** Formats `3 hours ago` or `in 2 days`. */
 export function formatRelative(at: string, now = browserClock()): string {
   const seconds = (Date.parse(at) - now) / 1_000;
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
   return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : relative.format(0, "second");
 }
 
-/** Formats a time to the second, in the browser's time zone. */
+/** In the browser's time zone. */
 export function formatExact(at: string): string {
   return `${exact.format(new Date(at))} (${Intl.DateTimeFormat().resolvedOptions().timeZone})`;
 }

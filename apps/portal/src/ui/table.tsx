@@ -27,7 +27,6 @@ export interface TableProps<Row extends { id: string }> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Path inside the portal. */
   href?: (row: Row) => string;
   onOpen?: (row: Row) => void;
   empty?: ReactNode;

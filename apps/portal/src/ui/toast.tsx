@@ -19,7 +19,6 @@ const Region = lazy(() =>
   import("./toast-region.tsx").then(({ ToastsRegion }) => ({ default: ToastsRegion })),
 );
 
-/** Each layout needs one. */
 export function Toasts() {
   return useSyncExternalStore(wasUsed.subscribe, wasUsed.get) ? (
     <Suspense>

@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Adds the periods without uses, which the API omits. Days start in the organization's time zone. Periods match with a tolerance, because
- * daylight saving time shifts them.
+ * Adds the periods without uses, which the API omits. Days start in the organization's time zone, with a tolerance for daylight
+ * saving time.
  */
 export function toSeries({ by, from, to, periods }: Periods) {
   const step = by === "hour" ? HOUR_MS : DAY_MS;

@@ -43,7 +43,6 @@ document.querySelector("#preview")?.append(widget);
 
 addEventListener("message", ({ origin, source, data }) => {
   if (origin !== location.origin || source !== parent) return;
-  // Browser extensions also post messages.
   if (typeof data?.properties !== "object") return;
   const { properties, scheme, locale } = data as Theme;
   for (const name of appliedProperties) widget.style.removeProperty(name);

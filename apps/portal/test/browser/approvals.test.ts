@@ -126,7 +126,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     const waiting = /^\d+ approvals? (is|are) waiting for you$/;
     for (const [person, isCounted, href] of [
       [viewer, false, "/portal/approvals"],
-      [requester, false, "/portal/approvals?tab=asked"],
+      [requester, false, "/portal/approvals?tab=own"],
       [await portal.signIn("admin"), true, null],
     ] as const) {
       const home = await portal.open(person, "/");
@@ -157,7 +157,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     const { page } = window;
     const save = async (score: string, days: string) => {
       const fields: [string, string][] = [
-        ["Apply automatically from this score", score],
+        ["Apply automatically at this score or higher", score],
         ["Days in suspense", days],
       ];
       for (const [name, value] of fields) {
@@ -242,10 +242,10 @@ describeWithBrowser("Second-person approval in two browsers", () => {
         expiresAt: new Date(Date.now() + 86_400_000),
       },
     });
-    const first = await portal.open(requester, `/keys?asked=${id}`);
+    const first = await portal.open(requester, `/keys?approval=${id}`);
     await first.page.getByText("This key can't be created").waitFor();
     await callAs(portal.api, second, "post", `/v1/approvals/${id}/confirm`).expect(200);
-    await first.page.goto(`${portal.origin}/portal/approvals?tab=asked&id=${id}`);
+    await first.page.goto(`${portal.origin}/portal/approvals?tab=own&id=${id}`);
     await first.page.getByRole("link", { name: "Create the key" }).click();
     await first.page.getByText("It will be created as requested.").waitFor();
     expect(await first.findIssues()).toEqual([]);

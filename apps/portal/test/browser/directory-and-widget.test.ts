@@ -54,7 +54,6 @@ describeWithBrowser("Portal directory and widget pages", () => {
     await page.getByText("Changed payment details").waitFor();
     await page.getByText(`accountNumber: ${RECEIVING.achAccountNumber}`).waitFor();
     expect(await findIssues()).toEqual([]);
-    // Someone else imports the same custodian in the meantime.
     const { db } = portal.api;
     const { rows } = await db.pool.query(
       `INSERT INTO custodians SELECT (jsonb_populate_record(c, '{"id": "cus_zenith", "slug": "zenith-trust"}')).*

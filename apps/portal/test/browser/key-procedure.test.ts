@@ -29,7 +29,6 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     await shown.waitFor();
     const [first = ""] = KEY.exec((await shown.textContent()) ?? "") ?? [];
     expect(await findIssues()).toEqual([]);
-    // Escape does not close the dialog with the new key.
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Back to the key" }).click();
     const [download] = await Promise.all([

@@ -27,7 +27,6 @@ describeWithBrowser("Ledger on the rollover page", () => {
     await replacement.getByText("$9,999.00").first().waitFor();
     await page.getByText("The totals equal the rollover's amounts.").waitFor();
 
-    // A teammate's change is drawn without a reload.
     await act(api, id, "correct_receipt", { ...correction, receiptId: "rcp_2", amount: "10000.00" }).expect(
       200,
     );

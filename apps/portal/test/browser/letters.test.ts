@@ -58,7 +58,6 @@ describeWithBrowser("Letters on the rollover page", () => {
     await row(3).getByText("Grace Hopper, Vice President").waitFor();
     const [, , signed] = await readLetters(id);
     expect(signed).toMatchObject({ signature: { name: "Grace Hopper", signedSha256: signed.file.sha256 } });
-    // The signed letter is one of the rollover's documents.
     await page.getByRole("row", { name: /letter-of-acceptance-3\.pdf/ }).waitFor();
     await page.getByRole("button", { name: "Signed copy: letter 3" }).waitFor();
     expect(await findIssues()).toEqual([]);

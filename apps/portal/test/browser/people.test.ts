@@ -72,7 +72,6 @@ describeWithBrowser("A portal user", () => {
     await page.getByRole("button", { name: "Remove: My laptop" }).waitFor();
     await context.clearCookies();
     await page.goto(`${portal.origin}/portal/sign-in`);
-    // A passkey without user verification is rejected.
     await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
     await page

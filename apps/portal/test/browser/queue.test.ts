@@ -107,7 +107,6 @@ describeWithBrowser("Rollover queue", () => {
   it("changes many rollovers in bulk, and skips one that a teammate changed meanwhile", async () => {
     const person = await portal.signIn("operations", { name: "Olive Operations" });
     const { page, close } = await portal.open(person, path);
-    // Without the change stream, the page becomes outdated.
     await page.route("**/portal/api/changes", (route) => route.abort());
     await page.reload();
     await waitUntilLoaded(page);
@@ -127,7 +126,6 @@ describeWithBrowser("Rollover queue", () => {
       null,
       person.memberId,
     ]);
-    // The list was refreshed, so a retry succeeds.
     await page.keyboard.press("a");
     await page.getByRole("button", { name: "Assign to me" }).click();
     await page.getByText("1 rollover changed").waitFor();

@@ -16,7 +16,6 @@ describeWithBrowser("Portal receiving desk", () => {
     };
     return (await portal.api.call("post", "/v1/incoming-funds").send(body).expect(201)).body;
   };
-  /** Creates a rollover whose money is in transit. */
   const createSent = async (): Promise<{ id: string }> => {
     const { api } = portal;
     const { id: accountId } = await buildAccount(api, api.ak.organizationId);

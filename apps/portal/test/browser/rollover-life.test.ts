@@ -70,7 +70,6 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
     await page.getByRole("heading", { level: 1, name: "Rollover of $10,000.00" }).waitFor();
 
     const form = page.locator(".dialog");
-    /** Opens an action, fills its form, checks the preview and submits. */
     async function act(name: string, newState: string, fillForm?: () => Promise<unknown>, isInMenu = false) {
       if (isInMenu) {
         await page.getByRole("button", { name: "More actions" }).click();
@@ -101,7 +100,6 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
       await typeToday(page, "Received on");
       await form.getByRole("button", { name: "Preview changes" }).click();
       await form.getByText("must be more than zero").waitFor();
-      // The rejected form keeps its values.
       expect(await form.getByLabel("Amount", { exact: true }).inputValue()).toBe("0");
       expect(await findIssues()).toEqual([]);
       await form.getByLabel("Amount", { exact: true }).fill("10000");

@@ -37,7 +37,6 @@ describeWithBrowser("Rollover page", () => {
     await other.page.locator(".details").getByText("Grace Sample").waitFor();
     await other.close();
 
-    // The preview was for an older version, so the action must not run.
     const warning = page.getByText("A teammate changed this rollover");
     const submit = form.getByRole("button", { name: "Put on hold" });
     if (!(await warning.isVisible())) await submit.click();
@@ -128,7 +127,6 @@ describeWithBrowser("Rollover page", () => {
     expect(await second.findIssues()).toEqual([]);
     await second.page.getByRole("button", { name: "Confirm" }).click();
     await second.page.locator("[aria-current=step]", { hasText: "Approved" }).waitFor();
-    // The requester's page updates.
     await first.page.locator("[aria-current=step]", { hasText: "Approved" }).waitFor();
     await first.page.getByText("Waiting for a second person:").waitFor({ state: "detached" });
 

@@ -21,7 +21,6 @@ export interface Portal {
   open(person: Role | SignedIn | null, path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
   /** Creates a member with a session, by default in the organization of the API's key. */
   signIn(role: Role, input?: Parameters<typeof signInAs>[2]): Promise<SignedIn>;
-  /** Signs a person in to an existing browser context. */
   enter(context: BrowserContext, person: SignedIn): Promise<void>;
   createRollover(): Promise<{ id: string; version: number }>;
   stop(): Promise<void>;
@@ -29,13 +28,12 @@ export interface Portal {
 
 type ApiOptions = Parameters<typeof startTestApi>[0];
 
-/** Starts API, portal and browser before the tests of the current file or block, and stops them after it. */
+/** Starts API, portal and browser before the current tests, and stops them after. */
 export function usePortal(options: ApiOptions = {}): Portal {
   return useResource(() => startPortal(options));
 }
 
 export async function startPortal(options: ApiOptions = {}): Promise<Portal> {
-  // The API needs the portal's origin at start, because sign-in accepts no other.
   const [directory, port, browser] = await Promise.all([portalDirectory(), findFreePort(), launchBrowser()]);
   const origin = `http://localhost:${port}`;
   const env = { API_PORT: String(port), PORTAL_URL: origin };

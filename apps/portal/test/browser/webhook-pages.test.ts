@@ -68,7 +68,6 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await page.getByRole("link", { name: "View request and response" }).click();
     const signature = String(receiver.requests[0]?.headers["webhook-signature"]);
     await page.getByRole("cell", { name: signature }).waitFor();
-    // Response bodies are shown as text, never as HTML.
     await page.getByText("<b>said</b>").waitFor();
     expect(await findIssues()).toEqual([]);
 

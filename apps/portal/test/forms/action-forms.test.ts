@@ -6,7 +6,6 @@ import { createEmptyDraft, createEmptyMembers, type Draft, readDraft } from "../
 import { assignErrors } from "../../src/forms/errors.ts";
 import { type Field, type Schema, toForm } from "../../src/forms/field.ts";
 
-/** Valid text for fields with a format. */
 const TYPED: Readonly<Record<string, string>> = {
   code: "name_mismatch",
   custodianId: "cus_01h2xcejqtf2nbrexx3vqjhp41",

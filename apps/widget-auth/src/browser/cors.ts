@@ -6,8 +6,8 @@ const RESPONSE_HEADERS = "X-Request-Id, Retry-After, RateLimit, RateLimit-Policy
 const MAX_AGE_SECONDS = "600";
 
 /**
- * Adds CORS headers for the widget. A preflight has no credential, so every origin is allowed. `authenticate` checks the origin of the
- * actual request. Pages can read the error of a rejected request, for debugging. The service uses no cookies.
+ * A preflight has no credential, so every origin is allowed; `authenticate` checks the actual request. Pages can read errors, for
+ * debugging. The service uses no cookies.
  */
 export const cors: RequestHandler = (req, res, next) => {
   res.vary("Origin");

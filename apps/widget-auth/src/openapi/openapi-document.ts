@@ -17,8 +17,8 @@ Every path that supports GET also supports HEAD, with the same headers, and OPTI
 Changes are additive. The API's \`/docs/guides/versioning\` explains which changes can happen, which count as breaking, and how a deprecation is announced.`;
 
 /**
- * Builds the OpenAPI document. The defaults produce the committed document, with the URL of `npm start`.
- * @param options.includesPages also documents HTML pages, for tests that check every response
+ * The defaults produce the committed document, with the URL of `npm start`.
+ * @param options.includesPages also documents HTML pages, for tests
  */
 export function openApiDocument({
   url = "http://localhost:3001",

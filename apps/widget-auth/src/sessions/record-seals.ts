@@ -8,8 +8,8 @@ const SEAL_BYTES = 16;
 const SEAL_LENGTH = Math.ceil((SEAL_BYTES * 8) / 6);
 
 /**
- * Authenticates session records, because other clients can write to Redis. The seal is an HMAC-SHA-256 over the record and its Redis key.
- * HKDF (RFC 5869) derives the HMAC key from a session secret. A changed or moved record is invalid.
+ * Authenticates session records, because other clients can write to Redis. The seal is an HMAC-SHA-256 over the record and its
+ * Redis key, under a key that HKDF (RFC 5869) derives from a session secret.
  */
 export class RecordSeals {
   private readonly currentId: string;
@@ -25,7 +25,7 @@ export class RecordSeals {
     return this.computeSeal(this.currentId, recordKey, record) + record;
   }
 
-  /** Verifies a record. @param secretId the secret that signed the token and must have sealed the record @returns null if invalid */
+  /** @param secretId the secret that signed the token and must have sealed the record @returns null if invalid */
   open(secretId: string, recordKey: string, sealed: string): string | null {
     if (!this.keys.has(secretId)) return null;
     const record = sealed.slice(SEAL_LENGTH);

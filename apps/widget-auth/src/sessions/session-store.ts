@@ -6,7 +6,7 @@ import type { RecordSeals } from "./record-seals.ts";
 import type { Session, StoredSession } from "./session.ts";
 import { sessionProblem } from "./session-token.ts";
 
-/** Redis stores one record per session, so the field names are short. */
+/** Short names, because Redis stores one record per session. */
 interface SessionRecord {
   id: string;
   org: string;
@@ -21,10 +21,7 @@ interface SessionRecord {
 /** Redis errors for values that only other clients can have written. */
 const FOREIGN_VALUE = /^(WRONGTYPE|ERR hash value|ERR increment)/;
 
-/**
- * Stores sessions in Redis, which expires them. A record is immutable and sealed, so that other Redis clients cannot change a session's
- * participant. Counts of account calls are stored separately and unsealed, because they grant no access.
- */
+/** Stores sealed, immutable sessions, which Redis expires. Counts of account calls are unsealed, because they grant no access. */
 export class SessionStore {
   private readonly redis: RedisConnection;
   private readonly environment: Environment;
@@ -89,7 +86,7 @@ export class SessionStore {
     await this.write(session, (commands) => commands.hincrby(toAccountKey(session), "calls", -1));
   }
 
-  /** Binds the session to an account, unless it is already bound to one. */
+  /** Does nothing if the session is already bound. */
   async bindAccount(session: StoredSession, accountId: string): Promise<void> {
     await this.write(session, (commands) => commands.hsetnx(toAccountKey(session), "acct", accountId));
   }

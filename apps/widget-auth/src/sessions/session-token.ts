@@ -45,14 +45,14 @@ export function hashTokenId(tokenId: string): string {
 }
 
 /**
- * Signs and verifies session tokens: JWTs (RFC 7519) with HS256. A token's header cannot choose the algorithm, type or key. A token has
- * exactly the claims of `createClaimsSchema` (RFC 8725 §3.1, §3.11, §3.12).
+ * Signs and verifies session tokens: JWTs (RFC 7519) with HS256 and exactly the claims of `createClaimsSchema`. A header cannot
+ * choose the algorithm, type or key (RFC 8725 §3.1, §3.11, §3.12).
  */
 export class SessionTokens {
   private readonly environment: Environment;
   private readonly claimsSchema: ReturnType<typeof createClaimsSchema>;
   private readonly currentSecret: NamedSecret;
-  /** Keys are the encoded headers of tokens. Other headers are rejected. */
+  /** By encoded token header. Other headers are rejected. */
   private readonly secretsByHeader: ReadonlyMap<string, NamedSecret>;
 
   /** @param secrets the first one signs; the others only verify */
@@ -79,7 +79,7 @@ export class SessionTokens {
   }
 
   /**
-   * Verifies a token, but does not look up the session.
+   * Does not look up the session.
    * @throws Problem `session_invalid`; `session_expired` for a genuine token
    */
   verify(token: string, now: Date): VerifiedToken {
@@ -104,7 +104,6 @@ export class SessionTokens {
   }
 }
 
-/** The order of fields matches `jwt.sign`. */
 function toHeader(secret: NamedSecret) {
   return { alg: ALGORITHM, typ: TYPE, kid: secret.id };
 }

@@ -8,7 +8,7 @@ const AUDIENCES = ["Participants", "Integrators", "Operators"] as const;
 const NO_ACCOUNTS =
   "Accounts cannot be created. Company search still works on pages with a public key. The widget keeps what participants entered, and they can send it again later.";
 
-/** Effects by failed check. Tests verify each statement. */
+/** Tests verify each statement. */
 const EFFECTS: Readonly<Record<string, Record<(typeof AUDIENCES)[number], string>>> = {
   postgres: {
     Participants: NO_ACCOUNTS,

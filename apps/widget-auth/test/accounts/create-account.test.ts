@@ -147,7 +147,6 @@ describe("POST /api/widget/create-account", () => {
       return everything.get(`${key}:account`)?.fields;
     };
     expect((await readAccountRecord())?.acct).toBe(body.account.id);
-    // The session stays bound to the deleted account.
     await widget.db.prisma.event.deleteMany();
     await widget.db.prisma.account.deleteMany();
     const second = await create(token, ADA).expect(201);

@@ -42,7 +42,6 @@ function same(code: ErrorCode): [Outcome, Outcome, Outcome, Outcome] {
   return [code, code, code, code];
 }
 
-/** Secret keys are rejected from every browser origin. */
 function never(): [Outcome, Outcome, Outcome] {
   return ["origin_not_allowed", "origin_not_allowed", "origin_not_allowed"];
 }

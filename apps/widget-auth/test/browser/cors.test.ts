@@ -41,7 +41,6 @@ describe("CORS", () => {
     const problem = expectProblem(answer, "origin_not_allowed");
     expect(problem).not.toHaveProperty("data");
     expect(Object.keys(problem)).toHaveLength(8);
-    // Foreign pages can read the error.
     expect(answer.headers["access-control-allow-origin"]).toBe(origin);
     expect(answer.headers).not.toHaveProperty("access-control-allow-credentials");
     expect(getVary(answer)).toContain("Origin");

@@ -54,7 +54,6 @@ async function change(changes: Record<string, unknown>): Promise<void> {
 describe.each(Object.entries(OPERATIONS))("A session that %s", (_, operation) => {
   it("is accepted while its record is unchanged", async () => {
     expect((await operation(token)).status).toBeLessThan(300);
-    // Make sure that the overwrite itself is correct.
     await change({});
     expect((await operation(token)).status).toBeLessThan(300);
   });

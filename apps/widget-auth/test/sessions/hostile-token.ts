@@ -14,7 +14,6 @@ export interface Genuine {
 
 export interface HostileToken {
   name: string;
-  /** Source of the case. */
   after: string;
   make(genuine: Genuine): string;
 }
@@ -37,7 +36,6 @@ const serializePart =
   (genuine) =>
     JSON.stringify(genuine[part]);
 
-/** Signs a changed header or payload with the real secret. */
 export const signed =
   (change: { header?: Change; payload?: Change }) =>
   (genuine: Genuine): string =>

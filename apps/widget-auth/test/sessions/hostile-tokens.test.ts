@@ -42,7 +42,6 @@ describe("SessionTokens", () => {
 
   it("accepts a token that it signed, and the same token built by hand", () => {
     expect(tokens.verify(genuine.token, NOW)).toEqual({ ...ids, secretId: "s2" });
-    // Make sure that the forgery itself is correct.
     expect(forge(genuine.payload)).toBe(genuine.token);
   });
 

@@ -14,7 +14,6 @@ export function readToken(token: string): { header: Json; payload: Json; signatu
   return { header: decode(header), payload: decode(payload), signature };
 }
 
-/** Signs any header and payload, even invalid ones. */
 export const forgeToken = (header: Json, payload: unknown): string =>
   signTexts(JSON.stringify(header), JSON.stringify(payload), SESSION_SECRET);
 

@@ -195,7 +195,7 @@ describe("SessionStore", () => {
 
   itWithRedis("writes a fragment's expiration with the fragment, so that nothing needs cleanup", async () => {
     const expired = { ...build(-5), recordKey: store.toRecordKey("uncleaned") };
-    // Simulate a process that ends right after its write: it cannot delete anything anymore.
+    // Simulate a process that ended right after its write.
     await probe.acl("SETUSER", "default", "-del", "-unlink");
     try {
       await store.countAccountCall(expired).catch(() => {});

@@ -25,7 +25,6 @@ describe("Session tokens over HTTP", () => {
 
   it("200 accepts a token as issued, and when it is built by hand", async () => {
     await use(token).expect(200);
-    // Make sure that the forgery itself is correct.
     await use(forgeToken(header, payload)).expect(200);
   });
 
@@ -33,7 +32,6 @@ describe("Session tokens over HTTP", () => {
     ["jti", "another"],
     ["sid", "ses_01h455vb4pex5vsknk084sn02q"],
   ])("401 rejects a token with another %s, even with a valid signature", async (name, value) => {
-    // Only the session's record can reveal these; hostile-tokens.test.ts covers the token itself.
     await refuse(alterToken(token, { payload: { [name]: value } }));
   });
 

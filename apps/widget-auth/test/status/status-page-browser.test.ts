@@ -83,13 +83,11 @@ describeWithBrowser("The status page in a browser", () => {
       await page.setViewportSize(view);
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(view.width);
     }
-    // The browser decides whether to request the icon.
     expect(requestedUrls.filter((url) => !url.includes("/assets/icon.svg"))).toEqual([
       `${service.url}/`,
       expect.stringContaining(`${service.url}/assets/page.css?v=`),
     ]);
     expect(complaints).toEqual([]);
-    // Without the style, the page would have the browser's own colors.
     const background = await page.evaluate("getComputedStyle(document.body).backgroundColor");
     expect(background).toBe(scheme === "light" ? "rgb(255, 255, 255)" : "rgb(18, 20, 26)");
     const text = await page.locator(".state").innerText();

@@ -4,7 +4,6 @@ export interface Bai2State {
   groups: number;
   /** Lines of the file so far. */
   lines: number;
-  /** Sum of the groups' control totals. */
   sum: bigint;
   /** False after an account without the sums 100 and 400. */
   hasTotals: boolean;
@@ -26,7 +25,6 @@ export interface AccountState {
   number: string;
   asOf: string | null;
   lines: number;
-  /** Signed sum of all amounts, as in the account trailer. */
   sum: bigint;
   credit: bigint;
   debit: bigint;

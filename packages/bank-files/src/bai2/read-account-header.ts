@@ -6,7 +6,6 @@ import { readFundsDate } from "./funds-type.ts";
 import type { LogicalRecord } from "./read-logical-records.ts";
 import { TOTAL_CREDITS, TOTAL_DEBITS } from "./type-codes.ts";
 
-/** Reads a record 03: the account with its balances and sums. */
 export function readAccountHeader(record: LogicalRecord, draft: FileDraft, group: GroupState): AccountState {
   const { line, parts } = record;
   const account: AccountState = {

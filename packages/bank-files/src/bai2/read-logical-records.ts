@@ -6,7 +6,6 @@ import { quote } from "../values.ts";
 export interface LogicalRecord {
   line: number;
   code: string;
-  /** The parts between commas, without the record code and the final slash. */
   parts: Part[];
   /** Lines of the record, including continuations. */
   lineCount: number;

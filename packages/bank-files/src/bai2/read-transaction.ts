@@ -6,7 +6,6 @@ import { readFundsDate } from "./funds-type.ts";
 import type { LogicalRecord, Part } from "./read-logical-records.ts";
 import { NON_MONETARY, readTypeCode } from "./type-codes.ts";
 
-/** Reads a record 16 (transaction detail) and adds its entry. */
 export function readTransaction(record: LogicalRecord, draft: FileDraft, account: AccountState): void {
   const { line, parts } = record;
   const code = parts[0]?.text ?? "";

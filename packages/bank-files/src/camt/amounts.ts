@@ -13,6 +13,7 @@ export function readAmount(node: XmlNode, draft: FileDraft): Money | null {
 }
 
 /** Reads a sum, which has no currency. Returns null after an issue. */
+/** Reads a sum, which has no currency. Returns null after an issue. */
 export function readSum(node: XmlNode, draft: FileDraft): Money | null {
   if (node.text.startsWith("-")) {
     const message = `The amount ${quote(node.text)} is negative. CdtDbtInd states the direction.`;

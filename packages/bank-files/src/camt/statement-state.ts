@@ -1,9 +1,6 @@
 export interface StatementState {
-  /** The account that the statement is about. */
   account: string | null;
-  /** The statement's or file's date. */
   createdOn: string | null;
-  /** Sums of all entries. */
   credit: bigint;
   debit: bigint;
   /** Sums of booked entries, which balances include. */

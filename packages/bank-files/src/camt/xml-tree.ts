@@ -17,10 +17,7 @@ const MAX_TEXT = 10_000;
 
 class XmlError extends Error {}
 
-/**
- * Reads XML without DTDs. The parser knows only the five entities of XML, so nothing can expand, and never opens a URL.
- * Returns null after an issue.
- */
+/** Reads XML without DTDs: nothing can expand, and no URL is opened. Returns null after an issue. */
 export function readXml(text: string, draft: FileDraft): XmlNode | null {
   // The file is decoded already, so the byte order mark and the declared encoding don't matter.
   const parser = new SaxesParser({ xmlns: true, position: true });
@@ -87,7 +84,6 @@ function countLeadingLines(text: string): number {
   return blank.split("\n").length - 1;
 }
 
-/** Returns the first element at a path. */
 export function findNode(node: XmlNode | null, ...path: string[]): XmlNode | null {
   let current: XmlNode | null = node;
   for (const name of path) current = current?.children.find((child) => child.name === name) ?? null;

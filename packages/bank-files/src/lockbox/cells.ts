@@ -2,7 +2,6 @@ import type { Money } from "@svc/rollover-rules/money/money";
 import type { FileIssueCode } from "../bank-file.ts";
 import { parseDecimal, quote, toDay } from "../values.ts";
 
-/** A value, or the issue that the cell has. */
 export type CellResult<Value> = { value: Value } | { code: FileIssueCode; message: string };
 
 /** Reads `1234`, `1234.50`, `$1,234.50`. */

@@ -93,7 +93,7 @@ export interface ColumnProblem {
   kind: "missing" | "ambiguous";
 }
 
-/** Finds the column of each field. A mapped column takes precedence, and a header is used for one field only. */
+/** A mapped column takes precedence, and a header is used for one field only. */
 export function findColumns(
   headers: readonly string[],
   mapped: LockboxColumns,

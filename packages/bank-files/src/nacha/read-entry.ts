@@ -43,7 +43,6 @@ export function readEntry({ number, text }: FileLine, draft: FileDraft, batch: B
   return { line: number, fields, amount, direction, addenda: [] };
 }
 
-/** Adds the entry to the file after its addenda are known. */
 export function finishEntry(draft: FileDraft, batch: Batch, entry: PendingEntry): void {
   const { fields, line } = entry;
   if ((fields.hasAddenda === "1") !== entry.addenda.length > 0) {

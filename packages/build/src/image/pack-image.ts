@@ -29,10 +29,8 @@ export interface ImageContents {
 }
 
 /**
- * Packs an image's contents into an empty folder: the bundle, the files it reads, and `sbom.cdx.json`. The result is reproducible.
- *
- * Command-line arguments: the folder, and `--portal` with the built portal. SOURCE_DATE_EPOCH sets the time of all files and
- * the SBOM.
+ * Packs an image's contents reproducibly into an empty folder.
+ * Arguments: the folder, and `--portal` with the built portal. SOURCE_DATE_EPOCH sets the time of all files and the SBOM.
  */
 export async function packImage({ app, folders, packages, files }: ImageContents): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -79,7 +77,7 @@ function readPackageList(folder: string): NamedPackage[] {
   return packages.map((one) => (typeof one === "string" ? readPackage(join(ROOT, one)) : one));
 }
 
-/** Copies a package's file and package.json. Node needs the package.json to resolve the file. */
+/** Also copies the package.json, which Node needs to resolve the file. */
 async function copyFile(file: string, target: string): Promise<Package> {
   const [first = "", second = ""] = file.split("/");
   const name = first.startsWith("@") ? `${first}/${second}` : first;

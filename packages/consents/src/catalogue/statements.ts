@@ -129,7 +129,6 @@ export function findVersion({ versions }: Statement, version: string): Statement
   return versions.find((one) => one.version === version) ?? null;
 }
 
-/** Returns a statement's current version. */
 export function getCurrentVersion({ versions }: Statement): StatementVersion {
   return versions.at(-1) ?? versions[0];
 }

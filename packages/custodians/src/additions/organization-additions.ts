@@ -9,7 +9,6 @@ export interface OrganizationAdditions {
   requirementSetId: string | null;
   requirements: Partial<CustodianRequirements>;
   processingDays: Custodian["processingDays"] | null;
-  /** Null without confirmed payment details. */
   paymentDetailsId: string | null;
 }
 

@@ -179,7 +179,6 @@ export function toCells(custodian: CustodianSeed): Record<(typeof CSV_COLUMNS)[n
   };
 }
 
-/** Returns whether the custodian belongs to the sandbox, which imports and exports omit. */
 export function isSandbox({ slug, category }: Pick<CustodianSeed, "slug" | "category">): boolean {
   return category === "sandbox" || slug.startsWith(SANDBOX_PREFIX);
 }

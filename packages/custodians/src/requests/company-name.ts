@@ -13,8 +13,8 @@ const COMPANY_KINDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * A company name that a participant typed. Rejects likely personal data: email addresses, and digits that could be an account,
- * telephone or Social Security number.
+ * A company name that a participant typed. Rejects likely personal data: email addresses, and digits of account, telephone or
+ * Social Security numbers.
  */
 export const companyNameField = z
   .string("must be text")

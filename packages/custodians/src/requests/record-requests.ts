@@ -31,9 +31,8 @@ interface AccountRequests {
 }
 
 /**
- * Records the companies that a participant did not find. The database limits the requests per account and organization, and skips
- * excess requests without an error.
- *
+ * Records the companies that a participant did not find. The database limits them per account and organization, and skips excess
+ * requests without an error.
  * @returns true if all requests were stored
  */
 export async function recordCustodianRequests(
@@ -49,7 +48,7 @@ export async function recordCustodianRequests(
   });
   if (rows.length === 0) return true;
   const [row] = await record(db, { ...account, rows: json(rows) });
-  return row?.kept === rows.length;
+  return row?.recorded === rows.length;
 }
 
 const record = statement(
@@ -57,7 +56,7 @@ const record = statement(
   ({ organizationId, accountId, rows, at }: Params<AccountRequests & { rows: JsonText }>) =>
     kysely.selectNoFrom(
       sql<number>`record_custodian_requests(${organizationId}, ${accountId}, ${rows}::jsonb, ${at})`.as(
-        "kept",
+        "recorded",
       ),
     ),
 );

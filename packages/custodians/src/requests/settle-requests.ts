@@ -25,8 +25,7 @@ export interface SettledRequests {
 }
 
 /**
- * Settles all open requests for one company. The audit entry omits the name. A participant's new request reopens the settled request.
- *
+ * Settles all open requests for one company. The audit entry omits the name. A new request reopens the settled one.
  * @param requestId any of the company's requests
  * @throws Problem `not_found` for the request or the custodian
  */

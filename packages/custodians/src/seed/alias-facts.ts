@@ -4,7 +4,6 @@ import type { AliasFact } from "../custodian.ts";
 
 export const formerName = (alias: string, note: string): AliasFact => ({ alias, kind: "former_name", note });
 
-/** Describes a business whose accounts the institution took over. */
 export const acquired = (alias: string, note: string): AliasFact => ({ alias, kind: "acquired", note });
 
 export const alsoKnownAs = (alias: string, note: string): AliasFact => ({ alias, kind: "alias", note });

@@ -31,10 +31,7 @@ const REQUIREMENTS = {
   signed: { loa: true, medallion: true, notarization: false, spousalConsent: false, wetSignature: true },
 } as const;
 
-/**
- * Cautious assumptions about a category, not facts about an institution. They overstate requirements and processing times
- * until an operator verifies the entry.
- */
+/** Cautious assumptions about a category, not facts about an institution, until an operator verifies the entry. */
 const DEFAULTS: Record<Exclude<CustodianCategory, "sandbox">, CategoryDefaults> = {
   brokerage: {
     supportedAccountTypes: IRAS,

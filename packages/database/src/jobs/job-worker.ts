@@ -27,7 +27,7 @@ const STOP_MS = 8_000;
 /** Interval for reassigning the jobs of crashed workers. The library's default is one minute. */
 const SUPERVISE_SECONDS = 1;
 
-/** Opens a worker with its own connections, because LISTEN requires a dedicated connection. */
+/** Opens a worker with its own connections, which LISTEN requires. */
 export async function openJobWorker(options: WorkerOptions): Promise<JobWorker> {
   const boss = new PgBoss({
     ...toConnectionConfig(options.url),

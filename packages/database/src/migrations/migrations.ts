@@ -42,13 +42,14 @@ const PAUSE_MS = 500;
 const LOCK_POLL_MS = 100;
 
 /**
- * First line of a migration that cannot run in a transaction. It creates or drops one index CONCURRENTLY, or calls a procedure that commits.
+ * First line of a migration that cannot run in a transaction: it changes one index CONCURRENTLY, or calls a procedure that
+ * commits.
  */
 export const NO_TRANSACTION = "-- no transaction\n";
 const CONCURRENT_INDEX = /\bCONCURRENTLY IF (?:NOT )?EXISTS "?(?<index>[a-z_0-9]{1,63})"?/;
 const CALL = /^CALL "[a-z_0-9]{1,63}"\(\);$/m;
 
-/** Prisma's own advisory lock, so that its engine and this code exclude each other. */
+/** Prisma's own advisory lock, so that both exclude each other. */
 const MIGRATION_LOCK = 72_707_369;
 const LOCK_FAILURES = ["55P03", "40P01"];
 const UNDEFINED_TABLE = "42P01";
@@ -61,12 +62,11 @@ const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 )`;
 
 /**
- * Applies pending migrations in order. Safe to repeat and to run concurrently. Each migration is one transaction with its history row and
- * grants, except those that start with `-- no transaction`.
- *
- * @param url connection string of a role that owns the database
+ * Applies pending migrations in order. Safe to repeat and to run concurrently. Each is one transaction with its history row and
+ * grants, except after `-- no transaction`.
+ * @param url connection string of the database's owner
  * @returns the names of the applied migrations
- * @throws Error if a migration fails, or if another tool left an unfinished migration
+ * @throws Error if a migration fails, or another tool left one unfinished
  */
 export async function applyMigrations(url: string, options: ApplyOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder);
@@ -92,7 +92,7 @@ export async function readMigrationStatus(url: string): Promise<MigrationStatus>
   return withClient(url, async (client) => compareMigrations(migrations, (await readHistory(client)) ?? []));
 }
 
-/** Returns the applied migrations of a later release, if all migrations of this release are applied. */
+/** Returns a later release's migrations, if all of this release are applied. */
 export async function readLaterMigrations(url: string): Promise<string[]> {
   const migrations = await readMigrations();
   const releasedNames = new Set(migrations.map(({ name }) => name));
@@ -194,7 +194,7 @@ async function apply(client: pg.Client, migration: Migration, lockTimeoutMs: num
   await client.query("COMMIT");
 }
 
-/** Applies a migration without a lock timeout, because readers and writers do not queue behind it. */
+/** Without a lock timeout, because readers and writers do not queue behind it. */
 async function applyOutsideTransaction(client: pg.Client, migration: Migration): Promise<void> {
   const index = CONCURRENT_INDEX.exec(migration.script)?.groups?.index;
   if (index === undefined && !CALL.test(migration.script))
@@ -210,7 +210,7 @@ async function applyOutsideTransaction(client: pg.Client, migration: Migration):
   await recordApplied(client, migration);
 }
 
-/** Drops an index that a failed CREATE INDEX left invalid. Writes would update the index, but no query would use it. */
+/** A failed CREATE INDEX leaves an invalid index, which writes would update and no query would use. */
 async function dropInvalidIndex(client: pg.Client, index: string): Promise<void> {
   const { rows } = await client.query(
     "SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid",

@@ -57,8 +57,7 @@ export function findUnusedIndexes(url: string): Promise<string[]> {
 
 /**
  * Drops unused indexes while services run. Processes of the previous release would then scan whole tables.
- *
- * @param url connection string of a role that owns the database
+ * @param url connection string of the database's owner
  * @returns the names of the dropped indexes
  */
 export function dropUnusedIndexes(url: string): Promise<string[]> {

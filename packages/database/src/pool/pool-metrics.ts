@@ -27,7 +27,7 @@ function readPools(databases: readonly Database[]): PoolUsage[] {
   }));
 }
 
-/** Calls back after the use of a pool changes. Batches simultaneous changes. */
+/** Calls back after the use of a pool changes, batching simultaneous changes. */
 export function watchPools(db: Database, onUse: (pools: PoolUsage[]) => void): void {
   let isScheduled = false;
   const report = () => {

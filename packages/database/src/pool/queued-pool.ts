@@ -27,7 +27,7 @@ export class Pace {
     this.lastAt = now;
   }
 
-  /** Estimates how many callers the pool will serve within `ms`. Returns 0 if it served no caller during the last `ms`. */
+  /** Estimates how many callers the pool will serve within `ms`; 0 if it served none during the last `ms`. */
   estimateServed(ms: number): number {
     return this.now() - this.lastAt > ms ? 0 : Math.floor(ms / this.gapMs);
   }
@@ -42,7 +42,7 @@ export interface Caller {
 
 export const NO_ORGANIZATION = "";
 
-/** Callers that took fewer connections than this go first, except new ones. Long work, such as an export, then loses priority. */
+/** Callers that took fewer connections go first, except new ones. Long work, such as an export, loses priority. */
 const MAX_PRIORITY_CONNECTIONS = 16;
 /** Share of the queue that is reserved for organizations with fewer waiting callers. */
 const RESERVED_SHARE = 0.1;
@@ -61,14 +61,13 @@ interface QueuedCaller {
 
 interface QueueOptions {
   connectMs: number;
-  /** See `Limits.wait`. */
   maxWaitMs: number;
   onRefused(waiting: number): void;
 }
 
 const NOTHING_TO_RELEASE = () => {};
 
-/** A pool with a queue that alternates between organizations. Rejects callers at once if it cannot serve them in time. */
+/** A pool whose queue alternates between organizations. Rejects callers at once if it cannot serve them in time. */
 export class QueuedPool extends pg.Pool {
   private readonly queue: QueueOptions;
   private readonly waiters = new RoundRobinQueue<QueuedCaller>();
@@ -175,7 +174,7 @@ export class QueuedPool extends pg.Pool {
       if (this.waiters.remove(organizationId, waiting)) leaveQueue();
       settle(new Error("timeout exceeded when trying to connect"), undefined, NOTHING_TO_RELEASE);
     };
-    // If the timer fires late, `setImmediate` first lets responses that have arrived be processed.
+    // If the timer fires late, first processes responses that have arrived.
     const timer = setTimeout(() => setImmediate(onTimeout), this.queue.connectMs);
     if (isNew) {
       if (this.newWaiting === 0) this.pace.restart();
@@ -197,7 +196,7 @@ export class QueuedPool extends pg.Pool {
     this.lentCount += 1;
     caller.connectionsTaken += 1;
     super.connect((error, client, release) => {
-      // Deferred, because the waiting callers of an ended pool would otherwise fail recursively.
+      // Otherwise the waiting callers of an ended pool would fail recursively.
       if (error) process.nextTick(() => this.handleRelease());
       onConnect(error, client, release ?? NOTHING_TO_RELEASE);
     });

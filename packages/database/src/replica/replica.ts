@@ -14,16 +14,16 @@ import {
 } from "./wal-positions.ts";
 
 /**
- * `replica`, or the reason why the primary served the read. `behind`: the replica lacks the caller's last write. `away`: it is
- * unreachable. `conflict`: it canceled the query. `refused`: it rejected the query. `foreign`: it belongs to another cluster.
- * `resting`: it is skipped for a while after a failure.
+ * `replica`, or why the primary served the read. `behind`: the replica lacks the caller's last write. `away`: unreachable.
+ * `conflict`: it canceled the query. `refused`: it rejected the query. `foreign`: another cluster. `resting`: skipped for a while
+ * after a failure.
  */
 const OUTCOMES = ["replica", "behind", "away", "conflict", "refused", "foreign", "resting"] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
 const TIMEOUT_MS = 200;
 const [FIRST_POLL_MS, MAX_POLL_MS] = [1, 16];
-/** After these outcomes, reads skip the replica for this long. Then one read probes it. */
+/** Reads skip the replica for this long after these outcomes. Then one read probes it. */
 const SKIP_MS: Partial<Record<Outcome, number>> = { behind: 1_000, away: 5_000, foreign: 60_000 };
 
 class ReplicaUnusableError extends Error {
@@ -42,9 +42,7 @@ interface ReplicaOptions {
   now?: () => number;
 }
 
-/**
- * A replica whose reads see every change committed before the read. If the replica is behind or unavailable, the primary runs the read.
- */
+/** A replica whose reads see every change committed before. If it is behind or unavailable, the primary runs the read. */
 export class Replica {
   readonly pool: QueuedPool;
   readonly counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
@@ -161,7 +159,7 @@ export class Replica {
     deadline: number,
   ): Promise<void> {
     const before = this.replayedPositions.get(client);
-    // All responses of a connection come from one server, and its position only grows.
+    // A connection's responses come from one server, whose position only grows.
     if (before && hasReached(before, committed)) return;
     if (!before) await this.requireSameCluster(client);
     for (let ms = FIRST_POLL_MS; ; ms = Math.min(2 * ms, MAX_POLL_MS)) {
@@ -177,7 +175,7 @@ export class Replica {
     }
   }
 
-  /** Refuses a server of another cluster, such as a restored copy, because its log positions are not comparable. */
+  /** Log positions of another cluster, such as a restored copy, are not comparable. */
   private async requireSameCluster(client: pg.PoolClient): Promise<void> {
     this.cluster ??= this.queryPrimary(this.toConfig(CLUSTER_ID)).then(toCluster);
     const [primaryCluster, { rows }] = await Promise.all([

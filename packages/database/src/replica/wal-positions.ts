@@ -12,16 +12,14 @@ interface WalPositionRow {
 
 const CURRENT_TIMELINE = `('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int`;
 
-/**
- * A position at or after every acknowledged commit. With `synchronous_commit` off, the server acknowledges commits before it flushes them.
- */
+/** At or after every acknowledged commit. With `synchronous_commit` off, commits are acknowledged before they are flushed. */
 export const COMMITTED_POSITION: pg.QueryConfig = {
   name: "log_committed",
   text: `SELECT ${CURRENT_TIMELINE} AS timeline, (CASE current_setting('synchronous_commit')
       WHEN 'off' THEN pg_current_wal_insert_lsn() ELSE pg_current_wal_flush_lsn() END - '0/0')::text AS lsn`,
 };
 
-/** The position that a replica has replayed. Also works on a primary, because the URL may point to one. */
+/** Also works on a primary, because the URL may point to one. */
 export const REPLAYED_POSITION: pg.QueryConfig = {
   name: "log_replayed",
   text: `SELECT CASE WHEN pg_is_in_recovery()
@@ -47,7 +45,7 @@ export function hasReached(replayed: WalPosition, committed: WalPosition): boole
   return replayed.timeline === committed.timeline && replayed.lsn >= committed.lsn;
 }
 
-/** Shares queries among callers. A caller that arrives during a query gets the next query's result, because the running query is too early. */
+/** Shares queries among callers. A caller that arrives during a query gets the next one's result. */
 export class WalPositionReader {
   private readonly query: () => Promise<WalPosition>;
   private running: Promise<WalPosition> | null = null;

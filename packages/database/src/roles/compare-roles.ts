@@ -22,8 +22,8 @@ const EXPECTED = {
 };
 
 /**
- * Privileges of the role and PUBLIC on objects of this schema's owner, except objects of extensions. Excludes `uuidv7()`, because
- * PostgreSQL 18 has this function.
+ * Privileges of the role and PUBLIC on objects of this schema's owner, without extensions and `uuidv7()`, which PostgreSQL 18
+ * has.
  */
 const GRANTED_QUERY = `WITH mine AS (SELECT oid FROM pg_roles WHERE rolname = $1 UNION ALL SELECT 0),
   owner AS (SELECT relowner AS oid FROM pg_class WHERE oid = to_regclass('public.deployment')),

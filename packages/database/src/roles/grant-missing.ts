@@ -5,10 +5,7 @@ import { API_ROLE, WIDGET_AUTH_ROLE } from "./privileges.ts";
 
 const TABLE_PRIVILEGE = /^(?<table>\w+)(?:\.(?<column>\w+))? (?<privilege>[A-Z]+)$/;
 
-/**
- * Grants this release's privileges on existing objects to the service roles. Revokes nothing, because the previous release may still be
- * running.
- */
+/** Grants this release's privileges to the service roles. Revokes nothing, because the previous release may still be running. */
 export async function grantMissing(client: pg.Client): Promise<void> {
   for (const role of [API_ROLE, WIDGET_AUTH_ROLE] as const) {
     const { missing } = await compareRole(toSql(client, false), role);

@@ -26,15 +26,14 @@ const LARGE_OBJECT_FUNCTIONS = `SELECT oid::regprocedure::text AS name FROM pg_p
 
 /**
  * Creates the service roles and sets exactly their privileges. Safe to repeat. Databases of a server share its roles.
- *
- * @returns false if the roles are missing and cannot be created. Services then use the role in their URL.
+ * @returns false if the roles are missing and cannot be created; services then use the role in their URL
  */
 export async function grantRoles(url: string, passwords: RolePasswords): Promise<boolean> {
   const client = new pg.Client(toConnectionConfig(url));
   await client.connect();
   try {
     await client.query("BEGIN");
-    // Concurrent migrations of two databases on one server would conflict over shared roles.
+    // Migrations of two databases on one server would conflict over shared roles.
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('svc roles', 0))");
     if (!(await createMissingRoles(client))) return false;
     await setPassword(client, API_ROLE, passwords.api);
@@ -109,7 +108,7 @@ async function listOwned(client: pg.Client, text: string): Promise<string | null
   return rows[0]?.names ?? null;
 }
 
-/** Revokes default privileges of PUBLIC. PostgreSQL only warns if this role does not own the database or a function. */
+/** PostgreSQL only warns if this role does not own the database or a function. */
 async function revokePublicPrivileges(client: pg.Client): Promise<void> {
   const database = client.escapeIdentifier(client.database ?? "");
   await client.query(`REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`);

@@ -1,5 +1,5 @@
 // The timeline is append-only, the audit log is written through a function that checks the actor, and only the operator migrates.
-// The widget service faces browsers: it reads only the columns it needs, and writes shared tables through single-purpose functions.
+// The widget service faces browsers, so it reads only some columns, and writes shared tables through single-purpose functions.
 
 export const API_ROLE = "svc_api";
 export const WIDGET_AUTH_ROLE = "svc_widget_auth";

@@ -4,10 +4,9 @@ import { kysely, type Params, type StatementWithValues, sql, statement } from ".
 const INDEX_KEYS_REFUSED = "SV001";
 
 /**
- * Returns the first statement of a transaction that uses digests under `INDEX_KEY`. The statement fails if rows may use a key that this
- * process lacks, or if the current key of the process is retired. It blocks new keys and retirements until the transaction ends.
- *
- * @param ids of the process's keys, the current one first
+ * Returns the first statement of a transaction that uses digests under `INDEX_KEY`. Blocks new keys and retirements until the
+ * transaction ends. Fails if rows may use a key that this process lacks, or if its current key is retired.
+ * @param ids the current key first
  */
 export function lockIndexKeys(ids: readonly string[]): StatementWithValues {
   return lockKeys.toStatement({ ids });

@@ -42,9 +42,8 @@ export function fingerprintSecrets(secrets: SecretsByPurpose): SecretFingerprint
 
 /**
  * Verifies that a process has this deployment's secrets, and registers new ones.
- *
- * @throws WrongDeploymentError if a secret differs, is missing although rows may use it, or is current although retired. The message
- *   contains no secret values.
+ * @throws WrongDeploymentError if a secret differs, is missing although rows may use it, or is current although retired; the
+ * message contains no secret values
  */
 export async function requireSecrets(db: Sql, secrets: SecretsByPurpose): Promise<void> {
   const fingerprints = fingerprintSecrets(secrets);
@@ -81,7 +80,7 @@ function formatIssue({ purpose, id, kind }: SecretIssue): string {
   }
 }
 
-/** The fixed text separates fingerprints from other digests with these secrets. */
+/** The fixed text separates fingerprints from other digests. */
 function computeFingerprint(purpose: SecretPurpose, id: string, key: KeyObject): string {
   return createHmac("sha256", key)
     .update(`svc secret fingerprint, version 1: ${purpose} ${id}`)

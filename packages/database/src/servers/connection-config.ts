@@ -15,8 +15,7 @@ export interface ConnectionConfig {
 const serversByUrl = new Map<string, Servers>();
 
 /**
- * Returns the connection configuration for `pg`. If the URL lists several servers, connections use a server of the required kind.
- *
+ * Returns the connection configuration for `pg`. Connections use a server of the required kind.
  * @param kind required kind if the URL specifies none
  * @throws Error for an invalid URL
  */
@@ -58,7 +57,7 @@ class ServerSocket extends Socket {
 
 const TLS_PARAMETERS = ["ssl", "sslmode", "sslcert", "sslkey", "sslrootcert", "uselibpqcompat"];
 
-/** Accepts the certificate of any listed server. `pg` itself checks only one hostname. */
+/** Accepts the certificate of any listed server, while `pg` checks only one hostname. */
 function withTls(urls: readonly string[]): ConnectionConfig {
   const [first = ""] = urls;
   const { ssl } = new pg.Client({ connectionString: first });

@@ -29,12 +29,12 @@ export async function probeServer(url: string): Promise<ServerState> {
     const state = rows[0] as Omit<ServerState, "timeline">;
     return { ...state, timeline: state.isStandby ? 0 : await readTimeline(client) };
   } finally {
-    // Does not wait, because an unresponsive server would not close the connection.
+    // An unresponsive server would not close the connection.
     client.end().catch(() => {});
   }
 }
 
-/** Returns 0 if the timeline is unknown, because managed PostgreSQL services may lack these functions. */
+/** Returns 0 if unknown: managed PostgreSQL services may lack these functions. */
 async function readTimeline(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ timeline: number }>(TIMELINE_QUERY).catch(() => ({ rows: [] }));
   return rows[0]?.timeline ?? 0;

@@ -10,13 +10,13 @@ export interface ServerAddress {
 
 /** Connections opened within this time use the same server. */
 const CHOICE_TTL_MS = 1_000;
-/** Time to wait for other servers after one matches. After a promotion, two servers may report that they accept writes. */
+/** After a promotion, two servers may report that they accept writes, so the first match waits for the others. */
 const OTHER_SERVERS_WAIT_MS = 100;
 const READ_ONLY = "25006";
 
 /**
- * The servers of a URL, and the server in use. Each new connection checks the servers' roles, because a standby may have been promoted. A
- * switch closes all connections to other servers.
+ * The servers of a URL, and the one in use. New connections check the servers' roles, because a standby may have been promoted. A
+ * switch closes connections to other servers.
  */
 export class Servers {
   private readonly all: { url: string; address: ServerAddress }[];
@@ -47,7 +47,6 @@ export class Servers {
     const expireAfter = (ttlMs: number) => () => {
       choice.until = performance.now() + ttlMs;
     };
-    // After a failure, the next call retries immediately, because a promotion takes only a moment.
     server.then(expireAfter(CHOICE_TTL_MS), expireAfter(0));
     return server;
   }
@@ -105,8 +104,8 @@ export class Servers {
   }
 
   /**
-   * Picks the matching server with the latest timeline, because each promotion starts a new timeline. Among equals, picks the current
-   * server, then the first server in the URL.
+   * Picks the matching server with the latest timeline, which each promotion starts. Then the current server, then the first in
+   * the URL.
    */
   private pickBest(
     responses: readonly { address: ServerAddress; state: ServerState }[],
@@ -132,7 +131,7 @@ function matchesKind(kind: ServerKind, { isStandby, isReadOnly }: ServerState): 
   return (kind === "read-only") === (isStandby || isReadOnly);
 }
 
-/** Has the code of PostgreSQL's own error, so that clients see an unavailable database. */
+/** Has PostgreSQL's code, so that clients see an unavailable database. */
 function createNoMatchError(kind: ServerKind): Error {
   const requirement = requiresWrites(kind) ? "accepts writes" : `is ${kind}`;
   return Object.assign(new Error(`no database server ${requirement}`), { code: READ_ONLY });

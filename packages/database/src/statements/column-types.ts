@@ -9,7 +9,7 @@ declare const isJson: unique symbol;
 
 export type JsonText = string & { readonly [isJson]: true };
 
-/** Serializes a JSON value, because `pg` would turn an array into a PostgreSQL array. */
+/** Serializes a JSON value. `pg` would turn an array into a PostgreSQL array. */
 export function json(value: object): JsonText;
 export function json(value: object | null): JsonText | null;
 export function json(value: object | null): JsonText | null {

@@ -40,16 +40,16 @@ export function equalsUnlessNull(column: string, value: Expression<string | null
 }
 
 /**
- * Returns the IDs of a query for comparison with `=`. PostgreSQL runs the query once. A join with stale statistics could scan a fast-growing
- * table once per ID.
+ * Returns the IDs of a query for comparison with `=`. PostgreSQL runs the query once, where a join with stale statistics could
+ * scan a fast-growing table once per ID.
  */
 export function anyOf<Id>(ids: Expression<{ id: Id }>): RawBuilder<Id> {
   return sql<Id>`any(array(${ids}))`;
 }
 
 /**
- * Returns a short list for comparison with `=` in a generic plan. For a plain list, PostgreSQL would assume ten elements, prefer custom
- * plans, and plan each time.
+ * Returns a short list for comparison with `=` in a generic plan. For a plain list, PostgreSQL would assume ten elements and plan
+ * each time.
  */
 export function anyOfShortList(list: Expression<unknown>): RawBuilder<string> {
   return sql`ANY(ARRAY(SELECT unnest(${list}::text[])))`;

@@ -37,7 +37,7 @@ export function unnestLists<
   Lists extends Record<string, Expression<readonly unknown[]>>,
 >(name: Name, lists: Lists): UnnestedLists<Name, Lists> {
   const columns = sql.join(Object.keys(lists).map((column) => sql.id(column)));
-  // Subqueries hide the lengths. Otherwise PostgreSQL would prefer custom plans for short lists, and plan each call.
+  // Subqueries hide the lengths. Otherwise PostgreSQL would plan each call for short lists.
   const subqueries = Object.values(lists).map((list) => sql`ARRAY(SELECT unnest(${list}))`);
   return sql`unnest(${sql.join(subqueries)})`.as<Name>(sql`${sql.id(name)} (${columns})`) as UnnestedLists<
     Name,

@@ -34,8 +34,7 @@ type Returned<Schema, Table extends keyof Schema, Column extends keyof Schema[Ta
 
 export interface RowWriter<Schema> {
   /**
-   * Writes rows in one statement. Rows can refer to each other, because PostgreSQL checks foreign keys at the end of the statement.
-   *
+   * Writes rows in one statement. Rows can refer to each other.
    * @param returning columns of the first write; none for a sealed row
    * @returns null if the first write updates a row that does not exist
    */

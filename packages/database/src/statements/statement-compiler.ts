@@ -25,8 +25,8 @@ export interface CompiledStatement {
 }
 
 /**
- * Compiles a Kysely query. Names are snake case in the text and camel case in the result. Only parameters become placeholders. Literals, as
- * in `status = 'waiting'`, stay in the text, so that the planner sees them.
+ * Compiles a Kysely query. Names are snake case in the text and camel case in the result. Literals, as in `status = 'waiting'`,
+ * stay in the text, so that the planner sees them.
  */
 export function compileStatement(query: OperationNode): CompiledStatement {
   return new StatementCompiler().compile(query as RootOperationNode);

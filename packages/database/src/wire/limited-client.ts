@@ -20,7 +20,6 @@ export class LimitedClient extends pg.Client {
         this.isInTransaction = status !== "I";
       },
     );
-    // Set on the instance: a method cannot implement all of `pg`'s overloads.
     const pgQuery = this.query.bind(this) as Query;
     this.query = ((...args: unknown[]) => this.queryWithLimits(pgQuery, args)) as pg.Client["query"];
   }

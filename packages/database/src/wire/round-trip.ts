@@ -32,7 +32,7 @@ export function sendTogether(
   return new Promise((resolve, reject) => {
     const trip = new RoundTrip(statementsToSend, isPrepared, (error, results) => {
       if (!error) return resolve(limits === null ? results : results.toSpliced(limitsIndex, 1));
-      // The error was created where the response is read, so its stack lacks the caller.
+      // Its stack lacks the caller, because the error was created where the response is read.
       if (error instanceof Error) Error.captureStackTrace(error);
       reject(error);
     });
@@ -44,7 +44,7 @@ interface LimitedClient extends pg.ClientBase {
   limitsToSend?: Statement | null;
 }
 
-/** Returns 1 after BEGIN, because PostgreSQL sets the isolation level before any query; otherwise 0. */
+/** Returns 1 after BEGIN, because the isolation level must precede any query; otherwise 0. */
 function findLimitsIndex([first]: readonly Statement[]): number {
   return first !== undefined && BEGINS.test(first.text) ? 1 : 0;
 }

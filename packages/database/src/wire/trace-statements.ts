@@ -52,7 +52,7 @@ function getFirstWord(text: string): string {
   return /^\s*(\w{1,20})/.exec(text)?.[1]?.toUpperCase() ?? "statement";
 }
 
-/** Records PostgreSQL's error code, because messages may contain data. */
+/** PostgreSQL's messages may contain data, so only the code is recorded. */
 function endSpan(span: Span, error: unknown): void {
   if (error) {
     const { code, name } = error as { code?: unknown; name?: string };

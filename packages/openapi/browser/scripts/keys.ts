@@ -18,7 +18,6 @@ export function readStoredKey(): string | null {
   }
 }
 
-/** Returns the demo's API key, or null if this service has no demo. */
 export async function fetchDemoKey(): Promise<string | null> {
   const url = document.querySelector<HTMLElement>("[data-demo-key]")?.dataset.demoKey;
   if (!url) return null;

@@ -44,7 +44,6 @@ export function showError(result: HTMLElement, error: unknown): void {
   result.replaceChildren(createElement("p", { class: "error" }, text));
 }
 
-/** Shows a response. The status line comes first, because screen readers announce it. */
 export async function showResponse(
   result: HTMLElement,
   { response, milliseconds }: TimedResponse,
@@ -102,7 +101,6 @@ function formatJson(text: string): string {
   }
 }
 
-/** Returns the error code if the text is a problem document. */
 function findErrorCode(text: string): string | null {
   try {
     const { code, status } = JSON.parse(text) as { code?: unknown; status?: unknown };

@@ -83,7 +83,6 @@ export function contentsRoute({
   };
 }
 
-/** The first section of a guide represents the guide itself. */
 async function createGuideEntries({ list, loadContents }: Guides): Promise<EntryGroup> {
   const contents = await loadContents();
   const entries = list.flatMap(({ name, title }) =>

@@ -13,7 +13,6 @@ export interface EntryGroup {
   entries: readonly Entry[];
 }
 
-/** Converts Markdown to one line of plain text. */
 export function toPlainText(markdown: string): string {
   return markdown
     .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, "$1")

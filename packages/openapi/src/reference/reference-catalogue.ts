@@ -31,7 +31,6 @@ export interface CatalogTag {
   operations: CatalogOperation[];
 }
 
-/** Returns the contents of the reference, with events after operations. */
 export function buildCatalog(sources: readonly ReferenceSource[]): CatalogTag[] {
   return sources.flatMap((source) => {
     const tags = readTags(source.document);

@@ -18,10 +18,7 @@ export interface PageParts {
 
 const DOCS = "/docs";
 
-/**
- * Returns functions that render the pages of the reference, by path.
- * @param sources the service's own document first
- */
+/** @param sources the service's own document first */
 export function referencePages(
   sources: readonly [ReferenceSource, ...ReferenceSource[]],
   { site, style, script }: PageParts,

@@ -14,8 +14,8 @@ export interface RepeatableRequest {
 }
 
 /**
- * Returns the possible IDs of an idempotency record, one per index key. An ID is a digest of the call and the idempotency key. If the call
- * names an account, a rollover or incoming money, the prefix is a digest of its ID. The prefix keeps old records valid.
+ * Returns the possible IDs of an idempotency record, one per index key: a digest of the call and the idempotency key. If the call
+ * names an account, rollover or incoming money, the prefix is a digest of its ID, which keeps old records valid.
  */
 export function buildRecordIds(
   blindIndex: BlindIndex,
@@ -34,8 +34,8 @@ export function subjectDigest(blindIndex: BlindIndex, organizationId: string, su
 }
 
 /**
- * Returns digests of the accounts, rollovers and incoming money that a call names or returns. A call that creates an object names no subject, but returns
- * personal data.
+ * Returns digests of the accounts, rollovers and incoming money that a call names or returns. A call that creates an object names
+ * none, but returns personal data.
  */
 export function digestSubjects(
   blindIndex: BlindIndex,

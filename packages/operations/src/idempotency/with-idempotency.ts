@@ -28,8 +28,7 @@ export type Transact<T> = (
 
 /**
  * Defers the last write, so that it shares a round trip with the idempotency record.
- *
- * @param deferredWrite writes its own rows and `otherWrites` in one statement, directly before the commit
+ * @param deferredWrite writes its own rows and `otherWrites` in one statement, just before the commit
  */
 export type DeferWrite = (deferredWrite: DeferredWrite) => void;
 type DeferredWrite = (otherWrites: readonly Write[]) => Promise<unknown>;
@@ -73,9 +72,8 @@ export function readIdempotencyKey(
 }
 
 /**
- * Runs a change at most once per idempotency key. The transaction of the change also stores the result for a day. Failures are not stored.
- *
- * @param change writes only through `transact`, and returns its result, which must be JSON
+ * Runs a change at most once per idempotency key. Its transaction also stores the result for a day; failures are not stored.
+ * @param change writes only through `transact`; its result must be JSON
  * @param redactForReplay removes secrets from the stored result
  * @throws Problem `idempotency_key_reused` for another body; `idempotency_in_progress`
  */
@@ -110,7 +108,7 @@ export async function withIdempotency<T>(
   const lock = {
     names: ids.map((id) => `idempotency:${id}`),
     read: selectStoredResponse(ids, now),
-    // A concurrent replay can hold the lock too. Without a stored response, the first request is still running.
+    // A concurrent replay can hold the lock too.
     taken: ([stored]: StoredResponse[]) => (stored ? createReplayError(stored) : createInProgressError()),
   };
   let hasLookedUp = false;
@@ -138,7 +136,7 @@ export async function withIdempotency<T>(
       },
     );
   };
-  // A repeated request gets its stored response even if `change` would refuse it by now.
+  // A repeated request gets its stored response even if `change` would now refuse it.
   const changeOrReplay = () =>
     change(transact).catch((error: unknown) => {
       if (hasLookedUp || !(error instanceof Problem)) throw error;

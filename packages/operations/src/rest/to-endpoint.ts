@@ -66,7 +66,7 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
     ...(operation.inputOptional ? { bodyOptional: true } : {}),
     ...(acceptsIdempotencyKey(operation) ? { acceptsIdempotencyKey: true } : {}),
     ...(operation.ifMatch ? { ifMatch: true } : {}),
-    // Compression is safe from BREACH attacks, because only changes return secrets.
+    // Safe from BREACH attacks, because only changes return secrets.
     ...(operation.kind === "read" || operation.kind === "list" ? { isCompressible: true } : {}),
     examples: {
       ...("input" in example ? { body: example.input } : {}),

@@ -50,10 +50,7 @@ export function endOfDay(day: string, timeZone: string): Date {
   return startOfDay(addDays(day, 1), timeZone);
 }
 
-/**
- * Returns the same local time on another day. If clocks skip that hour, returns the next hour. If they repeat that hour,
- * returns the first occurrence.
- */
+/** Time zone conversions are slow and repeat often, so results are cached by minute. */
 export function toSameTimeOn(day: string, { now, timeZone }: LocalTime): Date {
   const computeTime = (moment: Date) => {
     const plainTime = toZoned(moment, timeZone).toPlainTime();

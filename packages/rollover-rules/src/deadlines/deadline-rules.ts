@@ -32,7 +32,6 @@ const STATE_TIMEOUTS: Partial<Record<RolloverState, TimeoutName>> = {
   awaiting_documents: "documents",
 };
 
-/** These actions resume paused deadlines. */
 const RELEASES: readonly ActionName[] = ["release", "resolve_death"];
 
 export interface DeadlineContext extends TimeoutContext {
@@ -93,7 +92,6 @@ export function updateDeadlines(
 
 /**
  * Replaces the paused deadlines after money arrived or an amendment changed the state to return to.
- *
  * @param next with the current deadlines
  */
 function pauseReturnTimeouts(

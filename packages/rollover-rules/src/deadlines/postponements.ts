@@ -17,11 +17,9 @@ const COMBAT_ZONE_CODES: Readonly<Record<NonNullable<Postponement["combatZone"]>
 
 /**
  * Returns the last day to roll over money that the participant received.
- *
  * - Disaster: a last day in the postponement period moves to its end (§7508A(a); Reg. §301.7508A-1(c); Rev. Proc. 2018-58).
- * - Combat zone: the service and the next 180 days are disregarded. The days that were left follow (§7508(a)).
+ * - Combat zone: the service and the next 180 days are disregarded; the days that were left follow (§7508(a)).
  * - Waiver: the ruling sets the last day (§402(c)(3)(B), §408(d)(3)(I)).
- *
  * @param dueOn last day without the postponement, `YYYY-MM-DD`
  */
 export function postponeDueOn(dueOn: string, receivedOn: string, postponement: Postponement): string {

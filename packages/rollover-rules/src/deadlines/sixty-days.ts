@@ -77,7 +77,6 @@ export function findLateAmounts(facts: SixtyDayFacts): Map<string, { amount: Mon
   return late;
 }
 
-/** The part of a receipt that redeposits one transfer. */
 export interface Redeposit {
   receiptId: string;
   transfer: Transfer;

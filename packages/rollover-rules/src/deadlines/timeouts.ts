@@ -3,8 +3,6 @@ import { addBusinessDays } from "./business-days.ts";
 import { addDays, getToday, type LocalTime, toSameTimeOn } from "./days.ts";
 import type { DayCount, Deadline, DeadlineType } from "./deadline-types.ts";
 
-// Default durations. Organizations can override them.
-
 interface Timeout {
   type: DeadlineType;
   days: number;

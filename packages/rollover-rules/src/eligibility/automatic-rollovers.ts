@@ -46,7 +46,6 @@ interface AutomaticRolloverInput {
   automaticRollover: AutomaticRollover | undefined;
   /** True if pre-tax money would become Roth. */
   isConversion: boolean;
-  /** Null if not known. */
   amountRequested: Money | null;
   /** The day the money leaves, `YYYY-MM-DD`. */
   day: string;

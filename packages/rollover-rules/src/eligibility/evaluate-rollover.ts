@@ -19,7 +19,6 @@ interface EvaluatedSide {
   firstContributionDate?: string | null | undefined;
 }
 
-/** Properties of unknown facts are absent. */
 export interface RolloverEvaluationInput {
   type: RolloverType;
   source: EvaluatedSide;

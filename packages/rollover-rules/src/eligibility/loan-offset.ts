@@ -6,11 +6,10 @@ import type { Finding } from "./eligibility-codes.ts";
 import { isIra } from "./rollover-chart.ts";
 
 /**
- * Returns the last day to roll over a qualified plan loan offset: the due date of the tax return for the year of the offset,
- * including extensions (IRC §402(c)(3)(C); Reg. §1.402(c)-3, T.D. 9937). The return is due on April 15, or on October 15 with
- * an extension (§6072(a), §6081). Without one, a participant who files the return on time still has until October 15, and
- * amends the return (Reg. §301.9100-2(b)). So the last day is in April only if neither applies.
- *
+ * Returns the last day to roll over a qualified plan loan offset: the due date of the tax return for its year, including
+ * extensions (IRC §402(c)(3)(C); Reg. §1.402(c)-3, T.D. 9937). That is April 15, or October 15 with an extension (§6072(a),
+ * §6081). Without one, a participant who files on time still has until October 15, and amends the return (Reg.
+ * §301.9100-2(b)). So the last day is in April only if neither applies.
  * @returns `YYYY-MM-DD`, or null without a qualified offset
  */
 export function findLoanOffsetDueOn(attestations: Attestations): string | null {

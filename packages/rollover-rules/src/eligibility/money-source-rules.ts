@@ -113,7 +113,6 @@ export function hasTaxableMoney(sources: readonly Pick<MoneySource, "kind" | "ea
   );
 }
 
-/** Returns the account type for reporting and holding periods. A plan's Roth money is a separate contract (§402A(d)(4)). */
 export function toTaxSource(source: AccountType, sources: readonly Pick<MoneySource, "kind">[]): AccountType {
   const isAllRoth = sources.length > 0 && sources.every(({ kind }) => isRothKind(kind));
   return isAllRoth && PLANS.includes(source) ? "designated_roth" : source;

@@ -5,7 +5,7 @@ export const otherMovementField = enumField(
   "OtherMovement",
   "A movement that is not a rollover.",
   {
-    recharacterization: "A contribution becomes one to the other kind of IRA.",
+    recharacterization: "A contribution is treated as made to the other kind of IRA.",
     conversion_recharacterization: "A Roth conversion is undone.",
     excess_removal: "An excess contribution is removed.",
     qualified_tuition: "A 529 plan pays to the beneficiary's Roth IRA.",

@@ -30,12 +30,12 @@ export function evaluatePostponement({
 function describe(postponement: NonNullable<Attestations["postponement"]>): string {
   const { basis, startsOn, endsOn, reference } = postponement;
   if (basis === "irs_waiver") {
-    return `The ruling ${reference} lets the money arrive until ${endsOn}. It is reported in box 2 or 3 of Form 5498.`;
+    return `The ruling ${reference} extends the deadline to ${endsOn}. The money is reported in box 2 or 3 of Form 5498.`;
   }
   const code = findPostponedCode(postponement);
   const box = `After the 60 days, the money is reported in box 13a of Form 5498, code ${code}.`;
   if (basis === "disaster") {
-    return `A last day from ${startsOn} to ${endsOn} is postponed to ${endsOn} (IRC §7508A, ${reference}). ${box}`;
+    return `A 60-day deadline from ${startsOn} to ${endsOn} is postponed to ${endsOn} (IRC §7508A, ${reference}). ${box}`;
   }
-  return `The service from ${startsOn} to ${endsOn} and the next 180 days do not count (IRC §7508, ${reference}). ${box}`;
+  return `The 60 days exclude the service from ${startsOn} to ${endsOn} and the 180 days after it (IRC §7508, ${reference}). ${box}`;
 }

@@ -3,7 +3,6 @@ import type { RolloverType } from "../rollover-states.ts";
 import type { Finding } from "./eligibility-codes.ts";
 import { isIra } from "./rollover-chart.ts";
 
-/** The participant's claim to the money. */
 export const RELATIONSHIPS = [
   "own",
   "spouse_beneficiary",
@@ -32,12 +31,13 @@ export interface RelationshipInput {
 }
 
 /**
- * Evaluates whether the relationship permits the rollover. A surviving spouse is treated like the participant (§402(c)(9),
- * §408(d)(3)(C)(ii)(II)). Other beneficiaries need a direct payment to an inherited IRA (§402(c)(11), Notice 2007-7), which
- * may be a Roth IRA (Notice 2008-30, Q&A-7). An inherited IRA cannot be rolled over or converted, only transferred between
- * trustees (§408(d)(3)(C), Rev. Rul. 78-406). A spouse or former spouse with a qualified order is treated like the
- * participant (§402(e)(1)(B), §414(p)). IRAs are divided by a
- * transfer between trustees to an IRA of the same kind, which is not a distribution (§408(d)(6)).
+ * Evaluates whether the relationship permits the rollover.
+ * - A surviving spouse is treated like the participant (§402(c)(9), §408(d)(3)(C)(ii)(II)), and so is a spouse or former spouse
+ * with a qualified order (§402(e)(1)(B), §414(p)).
+ * - Other beneficiaries need a direct payment to an inherited IRA (§402(c)(11), Notice 2007-7), which may be a Roth IRA (Notice
+ * 2008-30, Q&A-7).
+ * - An inherited IRA can only be transferred between trustees (§408(d)(3)(C), Rev. Rul. 78-406).
+ * - IRAs are divided by a transfer between trustees to an IRA of the same kind, which is not a distribution (§408(d)(6)).
  */
 export function evaluateRelationship(input: RelationshipInput): Finding[] {
   const { relationship, source, isInherited: statedInherited } = input;

@@ -99,7 +99,6 @@ const OLD_BIRTH_OR_ADOPTION_DUE_ON = "2025-12-31";
 export function findRepaymentDueOn({ repaymentOf }: Attestations): string | null {
   if (repaymentOf === undefined) return null;
   const { kind, distributedOn, activeDutyEndedOn } = repaymentOf;
-  // SECURE 2.0 §311(b)(2).
   if (kind === "birth_or_adoption" && distributedOn < THREE_YEARS_SINCE) return OLD_BIRTH_OR_ADOPTION_DUE_ON;
   const start = kind === "reservist" ? activeDutyEndedOn : distributedOn;
   if (start === undefined) return null;
@@ -113,7 +112,7 @@ interface RepaymentLimit {
   isOtherYear: boolean;
 }
 
-/** Returns the most that can be repaid, by the year of the distribution. Null without a limit. */
+/** Returns the largest amount that can be repaid, by the year of the distribution. Null if there is no limit. */
 export function findRepaymentLimit({
   kind,
   distributedOn,
@@ -146,7 +145,6 @@ interface RepaymentInput {
   attestations: Attestations;
   /** True if pre-tax money would become Roth. */
   isConversion: boolean;
-  /** Null if not known. */
   amountRequested: Money | null;
   /** The day of the distribution if it is recorded, or else of the repayment, `YYYY-MM-DD`. */
   day: string;

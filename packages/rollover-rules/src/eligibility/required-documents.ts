@@ -3,7 +3,6 @@ import type { Rollover } from "../rollover.ts";
 import { isBeneficiary } from "./relationships.ts";
 import { needsSpousalConsent } from "./spousal-consent.ts";
 
-/** Documents required before money leaves. */
 export interface DocumentRequirements extends CustodianRequirements {
   deathCertificate?: boolean;
   qdro?: boolean;

@@ -12,7 +12,6 @@ import { isLiveTransfer, type Transfer } from "../money/transfers.ts";
 import type { RolloverType } from "../rollover-states.ts";
 import { matchName, toWords } from "./name-similarity.ts";
 
-/** Money that arrived and is not linked to a rollover yet. */
 export interface Arrival {
   amount: Money;
   /** The custodian that sent the money, if known. */
@@ -24,7 +23,6 @@ export interface Arrival {
   traceNumber: string | null;
 }
 
-/** A rollover that the money could belong to. */
 export interface MatchCandidate {
   rolloverId: string;
   externalId: string | null;

@@ -33,8 +33,8 @@ export function listLiveByDay(transfers: readonly Transfer[]): Transfer[] {
 }
 
 /**
- * Splits receipts among transfers. Receipts without a transfer ID go to the earliest transfers. A transfer is allotted at
- * most its amount, or its gross amount if it was paid to the participant.
+ * Splits receipts among transfers. Receipts without a transfer ID go to the earliest ones. A transfer is allotted at most its
+ * amount, or its gross amount if paid to the participant.
  */
 export function allot({ type, transfers, receipts }: Movements): Allotment[] {
   const liveTransfers = listLiveByDay(transfers);
@@ -75,8 +75,8 @@ export function isAwaited(movements: Movements): boolean {
 }
 
 /**
- * Guesses a receipt's transfer: the only live or only outstanding transfer, or the first transfer to the destination with
- * exactly this amount outstanding. Null if ambiguous.
+ * Guesses a receipt's transfer: the only live or only outstanding one, or the first to the destination with exactly this amount
+ * outstanding. Null if ambiguous.
  */
 export function matchTransfer(movements: Movements, amount: Money): string | null {
   const liveTransfers = listLiveByDay(movements.transfers);

@@ -30,8 +30,8 @@ export function sumInKind({ transfers, receipts }: AssetMovements): AssetTotals 
 }
 
 /**
- * Compares assets received with assets sent. A shortfall becomes a mismatch once as many receipts as transfers include
- * assets. An excess becomes a mismatch immediately. A resolved mismatch stays resolved until the quantities change.
+ * Compares assets received with assets sent. A shortfall is a mismatch once as many receipts as transfers include assets; an
+ * excess, immediately. A resolved mismatch stays resolved until the quantities change.
  */
 export function evaluateAssetMismatch(
   movements: AssetMovements,

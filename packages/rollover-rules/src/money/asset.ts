@@ -3,7 +3,7 @@ export interface Asset {
   symbol: string | null;
   /** A decimal string with up to six places, without trailing zeros. */
   quantity: string;
-  /** Of payments and receipts: value of the whole quantity on that day. Absent or null if unknown. */
+  /** Value of the whole quantity on the day of the payment or receipt. Absent or null if unknown. */
   fairMarketValue?: string | null;
   /** For employer stock in a lump-sum distribution only: its cost to the plan. */
   employerStockCost?: string | null;

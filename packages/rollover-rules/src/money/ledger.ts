@@ -2,8 +2,8 @@ import { type Money, subtractMoney, sumMoney } from "./money.ts";
 import { type NormalizedReceipt, normalizeReceipts, type Receipt } from "./receipts.ts";
 import { isLiveTransfer, type Transfer } from "./transfers.ts";
 
-// The ledger lists every change of a rollover's money and is only appended to. It is derived from the change itself, so
-// no change can be missing, and its sums are the rollover's amounts.
+// The ledger lists every change of a rollover's money and is only appended to. It is derived from the change itself, so its sums
+// are the rollover's amounts.
 
 export const LEDGER_ACCOUNTS = ["sent", "withheld_federal", "withheld_state", "received", "posted"] as const;
 
@@ -137,7 +137,6 @@ function toVoidType(reason: string | null): Movement["type"] {
   return VOID_REASONS.includes(reason) ? "voided" : "returned";
 }
 
-/** Sums the movements by account. */
 export function sumLedger(
   movements: readonly Pick<Movement, "account" | "amount">[],
 ): Record<Movement["account"], Money> {

@@ -24,7 +24,6 @@ export interface SourceAmount {
   amount: Money;
 }
 
-/** True for money taxed when it entered a designated Roth account or Roth IRA (§402A, §408A). */
 export function isRothKind(kind: MoneySourceKind): boolean {
   return kind === "roth" || kind === "employer_match_roth";
 }

@@ -42,7 +42,6 @@ export interface Transfer {
   replaces?: string | null;
   /** Day it was returned, voided or corrected. */
   voidedOn?: string | null;
-  /** Carrier of a mailed check. */
   carrier?: Carrier | null;
   /** Day a mailed check is expected to arrive. */
   expectedOn?: string | null;

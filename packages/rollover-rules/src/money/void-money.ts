@@ -10,7 +10,6 @@ interface Voiding {
   reason: string;
   /** `YYYY-MM-DD`. */
   on: string;
-  /** Day on which it is recorded. */
   today: string;
 }
 

@@ -27,12 +27,10 @@ export const NIGO_STEPS = [
 export type NigoStep = (typeof NIGO_STEPS)[number];
 
 export interface NigoReason {
-  /** The deficiency, as a sentence for a letter. */
   meaning: string;
   remedy: string;
   fixedBy: NigoFixer;
   step: NigoStep;
-  /** The document that resolves it. */
   documentType: DocumentType | null;
   /** True if the request must be sent to the custodian again. */
   mustResend: boolean;

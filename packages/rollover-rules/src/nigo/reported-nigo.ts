@@ -4,7 +4,7 @@ import { isNigoCode, type NigoCode } from "./nigo-codes.ts";
 export const NIGO_REPORTERS = ["source_custodian", "destination_custodian", "operations"] as const;
 export type NigoReporter = (typeof NIGO_REPORTERS)[number];
 
-/** Actions whose `code` can say that a request was not in good order, and who says it. */
+/** Who reports the NIGO reason, by the action whose `code` can be one. */
 const REPORTERS: { [Name in ActionName]?: NigoReporter } = {
   custodian_soft_reject: "source_custodian",
   custodian_reject: "source_custodian",

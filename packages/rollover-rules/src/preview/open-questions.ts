@@ -5,7 +5,6 @@ import { isIra } from "../eligibility/rollover-chart.ts";
 import type { PlanKind } from "../eligibility/spousal-consent.ts";
 import type { TaxTreatment } from "../tax/tax-treatment.ts";
 
-/** A fact that is missing and that the outcome, the forms or the documents depend on. */
 export interface OpenQuestion {
   /** Path in the input, for example `source/firstContributionDate`. */
   field: string;

@@ -8,9 +8,8 @@ import { sumAfterTaxMoney } from "../tax/after-tax-money.ts";
 import { computeExpectedWithholding, getWithholdingRule } from "../tax/withholding.ts";
 
 /**
- * Returns the rollover as if all money left on one day and arrived on the same day. Federal tax is withheld only where it is mandatory. The
- * participant of a 60-day rollover redeposits the withheld amount too.
- *
+ * Returns the rollover as if all money left and arrived on one day. Federal tax is withheld only where it is mandatory, and the
+ * participant of a 60-day rollover redeposits it too.
  * @param gross the amount before withholding
  * @param paidOn `YYYY-MM-DD`
  */

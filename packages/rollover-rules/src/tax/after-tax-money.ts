@@ -34,8 +34,8 @@ export function sumAfterTaxMoney({
 }
 
 /**
- * Returns the Roth contributions in the amount sent: in proportion to basis and earnings (§72(e)(8), §402A(d)(4)), or all of
- * the basis if all Roth money was requested and its earnings are unknown. A loss reduces the basis to the amount sent.
+ * Returns the Roth contributions in the amount sent: in proportion to basis and earnings (§72(e)(8), §402A(d)(4)), or all of the
+ * basis if all Roth money was requested and its earnings are unknown. A loss reduces the basis to the amount sent.
  */
 function computeRothBasis(source: MoneySource, sent: Money): Money | null {
   const { basis, earnings, amount, percent } = source;

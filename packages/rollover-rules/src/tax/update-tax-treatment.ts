@@ -10,9 +10,9 @@ export function isReported(current: MovedMoney & Pick<WorkflowState, "taxTreatme
 
 export function updateTaxTreatment(
   before: WorkflowState,
-  today: TaxTreatment,
+  computed: TaxTreatment,
   isMoneySent: boolean,
 ): TaxTreatment {
   if (isReported(before)) return before.taxTreatment;
-  return isMoneySent ? { ...today, status: "reported" } : today;
+  return isMoneySent ? { ...computed, status: "reported" } : computed;
 }

@@ -4,7 +4,6 @@ import { getActionDefinition, hasResolvableMismatch } from "./guards.ts";
 import type { CallerAction } from "./transitions.ts";
 import type { WorkflowState } from "./workflow-state.ts";
 
-/** States that a rollover can be advanced to, in order. */
 export const ADVANCE_TARGETS = [
   "submitted",
   "in_review",
@@ -18,7 +17,6 @@ export const ADVANCE_TARGETS = [
 
 const ORDER: readonly RolloverState[] = ["draft", "awaiting_participant", ...ADVANCE_TARGETS];
 
-/** The facts of the steps to `to`. */
 export interface AdvanceRequest {
   to: (typeof ADVANCE_TARGETS)[number];
   consentReference?: string | undefined;
@@ -61,13 +59,11 @@ const NEEDS_NO_FACT: Partial<Record<CallerAction, string>> = {
   acknowledge: "#/to",
 };
 
-/** Returns false if the rollover has ended, is on hold, or is past the target. */
 export function canAdvance(current: WorkflowState, { to }: AdvanceRequest): boolean {
   const position = getPosition(current);
   return position >= 0 && position <= ORDER.indexOf(to);
 }
 
-/** Returns pointers to the facts that the request lacks. */
 export function listMissingFacts(current: WorkflowState, request: AdvanceRequest): string[] {
   const { consentReference, distribution, payments = [], receipts = [], postedAmount } = request;
   const passes = (state: RolloverState) =>
@@ -101,7 +97,6 @@ export function findAdvanceStep(
   return null;
 }
 
-/** Returns pointers to facts that no step used. */
 export function listUnusedFacts(
   current: WorkflowState,
   request: AdvanceRequest,

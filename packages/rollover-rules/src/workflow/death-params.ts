@@ -13,9 +13,9 @@ export const deathResolutionField = enumField(
   "How the death of the participant is resolved.",
   {
     reported_in_error: "The participant is alive. The rollover continues.",
-    return_money: "Money that left goes back to the source.",
+    return_money: "Money already sent goes back to the source.",
     re_register:
-      "The destination registers the account for the beneficiary, and the money that left is posted there.",
+      "The destination registers the account for the beneficiary and posts the money already sent.",
   },
 );
 
@@ -37,7 +37,7 @@ export const DEATH_PARAMS = {
     resolution: deathResolutionField,
     documentId: evidenceField
       .describe(
-        "ID of the death certificate among the rollover's `documents`. Required for `return_money` and `re_register`, unless it was reported.",
+        "ID of the death certificate among the rollover's `documents`. Required for `return_money` and `re_register`, unless `report_death` already named it.",
       )
       .optional(),
   }),

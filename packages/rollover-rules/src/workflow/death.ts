@@ -27,9 +27,9 @@ export function isDead({ hold }: Pick<WorkflowState, "hold">): boolean {
 }
 
 /**
- * Returns why the participant's death prevents the action, or null. After a death, the money belongs to the beneficiary: a
- * surviving spouse can roll it over like the participant (IRC §402(c)(9)), and others can move it to an inherited IRA (IRC
- * §402(c)(11), Notice 2007-7). Both need a rollover of their own.
+ * Returns why the participant's death prevents the action, or null. The money then belongs to the beneficiary: a surviving spouse
+ * can roll it over like the participant (IRC §402(c)(9)), and others can move it to an inherited IRA (IRC §402(c)(11), Notice
+ * 2007-7). Both need their own rollover.
  */
 export function findDeathRefusal({ state, hold }: WorkflowState, action: ActionName): string | null {
   if (hold?.death === undefined)

@@ -66,7 +66,6 @@ function listRequiredDocuments(requirements: DocumentRequirements): Omit<Missing
   return [...byType].map(([type, rows]) => ({ type, requirements: rows.map(([, name]) => name) }));
 }
 
-/** Returns the requested types that are still missing. */
 export function findOutstanding(
   { types, documentsBefore }: DocumentRequest,
   documents: readonly RolloverDocument[],

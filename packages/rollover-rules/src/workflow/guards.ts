@@ -29,7 +29,7 @@ export interface WorkflowContext extends TimeoutContext {
   eligibility: Eligibility;
   taxTreatment: TaxTreatment;
   requirements: DocumentRequirements;
-  /** They can replace or postpone the 60 days of a payment. */
+  /** Can replace or postpone the 60 days of a payment. */
   attestations: Attestations;
   /** Issues with the consent; undefined if no consent was looked up. */
   consentIssues?: readonly ConsentIssue[] | undefined;

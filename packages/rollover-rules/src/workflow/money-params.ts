@@ -99,7 +99,7 @@ const mailDetails = {
     .optional(),
   expectedOn: expectedField
     .describe(
-      "Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: the organization's wait.",
+      "Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`.",
     )
     .optional(),
 };

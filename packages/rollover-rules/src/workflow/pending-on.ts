@@ -9,9 +9,8 @@ type PendingFacts = Mismatches &
 const IN_TRANSIT_STATES: readonly RolloverState[] = ["funds_sent", "funds_received"];
 
 /**
- * Returns the party that must act next. A document request names its recipient. While money moves, operations handles
- * mismatches, the participant redeposits money, and the destination custodian handles the rest. Otherwise the state
- * decides.
+ * Returns the party that must act next. While documents are requested: the recipient of the request. While money moves: operations
+ * for mismatches, the participant for redeposits, otherwise the destination custodian. Otherwise: the party of the state.
  */
 export function findPendingOn(current: PendingFacts): PendingOn {
   const { state } = current;

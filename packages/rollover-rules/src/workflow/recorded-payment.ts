@@ -2,7 +2,6 @@ import type { ActionParams } from "./effects/effect.ts";
 import type { ActionName } from "./transitions.ts";
 import type { RecordedPayment } from "./workflow-context.ts";
 
-/** Returns the payment that an action records, which decides the age and the code. Undefined for other actions. */
 export function toRecordedPayment({
   action,
   params,

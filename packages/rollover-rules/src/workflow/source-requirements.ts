@@ -25,8 +25,8 @@ interface SourceRequirements {
 }
 
 /**
- * Merges the directory's requirements of the source custodian with those that the organization added to the custodian and to the
- * source plan. The plan's processing days take precedence.
+ * Merges the directory's requirements of the source custodian with the organization's for the custodian and the source plan. The
+ * plan's processing days take precedence.
  */
 export function readSourceRequirements(
   { organizationId, sourceCustodianId, attestations }: SourceFacts,

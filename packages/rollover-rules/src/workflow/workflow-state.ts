@@ -79,7 +79,6 @@ export interface Death {
   /** `YYYY-MM-DD` */
   diedOn: string;
   actingParty: z.output<typeof actingPartyField>;
-  /** The death certificate. */
   documentId: string | null;
   resolution: z.output<typeof deathResolutionField> | null;
 }
@@ -97,7 +96,6 @@ export interface WorkflowState {
   type: RolloverType;
   state: RolloverState;
   sourceAccountType: AccountType;
-  /** Null for a full rollover. */
   amountRequested: string | null;
   /** One per kind; empty if unknown. */
   moneySources: MoneySource[];
@@ -110,7 +108,6 @@ export interface WorkflowState {
   receipts: Receipt[];
   postedAmount: string | null;
   amountMismatch: AmountMismatch | null;
-  /** Assets requested in kind. */
   assets: Asset[];
   assetMismatch: AssetMismatch | null;
   rejection: Rejection | null;
@@ -128,7 +125,7 @@ export interface WorkflowState {
 
 export type MovedMoney = Pick<WorkflowState, "transfers" | "receipts">;
 
-/** True if money has left. The state alone does not show this, because one of several checks can be returned. */
+/** True if money has left. The state does not show this, because one of several checks can be returned. */
 export function hasMoneyOut({ transfers, receipts }: MovedMoney): boolean {
   return listLiveReceipts(receipts).length > 0 || transfers.some(isLiveTransfer);
 }

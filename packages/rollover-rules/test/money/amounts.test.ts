@@ -15,7 +15,7 @@ const sent = (amount: string, changes: Partial<Transfer> = {}): Transfer => ({
 const got = (amount: string): Receipt => ({ amount, receivedOn: "2026-06-10", lateReason: null });
 const facts = (transfers: Transfer[], receipts: Receipt[]) => ({ transfers, receipts, postedAmount: null });
 
-/** Formats cents independently of the source. */
+/** Independent of the source. */
 const money = (cents: bigint): string => {
   const size = cents < 0n ? -cents : cents;
   return `${cents < 0n ? "-" : ""}${size / 100n}.${String(size % 100n).padStart(2, "0")}`;

@@ -15,7 +15,7 @@ export type ActionSequence = readonly (ActionName | readonly [ActionName, object
 
 export const dateAt = (moment: string) => new Date(moment);
 
-/** Applies actions at one time, checking guards and schemas. */
+/** At one time, checking guards and schemas. */
 export function applyActions(
   from: WorkflowState,
   actions: ActionSequence,

@@ -8,13 +8,13 @@ import { hasAssetDifference } from "./asset-invariants.ts";
 import { findOpenSixtyDayEnds, isShort } from "./money-invariants.ts";
 import { TERMINAL_STATES } from "./workflow-table.ts";
 
-// Deadline invariants, independent of the source's code.
+// Independent of the source's code.
 
 const DAY_MS = 86_400_000;
 /** Counted in calendar days; all others in business days. */
 const CALENDAR_DAY_TYPES: readonly string[] = ["draft", "consent", "documents", "script"];
 
-/** The deadline of each state. Money in transit has additional ones. */
+/** Money in transit has additional ones. */
 const DEADLINE_BY_STATE: Partial<Record<RolloverState, string>> = {
   draft: "draft",
   awaiting_participant: "consent",
@@ -34,7 +34,7 @@ const MONEY_STATES: readonly RolloverState[] = [
   "funds_received",
 ];
 
-/** Times at which a deadline fires next, in milliseconds; empty unless it is running. */
+/** In milliseconds; empty unless it is running. */
 function findNextFireTimes({ type, dueAt, status, warnedAt }: Deadline): number[] {
   if (status !== "running") return [];
   const end = Date.parse(dueAt);
@@ -99,7 +99,7 @@ export function expectDeadlinesPaused(before: WorkflowState, after: WorkflowStat
   expect(byType(otherDeadlines)).toEqual(byType(expected as Deadline[]));
 }
 
-/** Expects that a release restored the remaining time, to the millisecond or on the next business day. */
+/** To the millisecond or on the next business day. */
 export function expectDeadlinesResumed(before: WorkflowState, after: WorkflowState, now: Date): void {
   // If all requested documents arrived during the hold, the rollover no longer waits for them.
   const isAnswered = before.documentRequest !== null && after.documentRequest === null;

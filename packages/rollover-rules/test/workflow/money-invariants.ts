@@ -4,7 +4,7 @@ import type { Movement } from "@svc/rollover-rules/money/ledger";
 import { sumSent } from "@svc/rollover-rules/money/money-source";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 
-// Money invariants in whole cents, independent of the source's code.
+// In whole cents, independent of the source's code.
 
 export const toCents = (text: string) => Math.round(Number(text) * 100);
 const sum = (list: string[]) => list.reduce((total, text) => total + toCents(text), 0);

@@ -80,7 +80,6 @@ describe("Random walks", () => {
           expect([...available].sort()).toEqual([...allowed].sort());
           const next = new Map<CallerAction, WorkflowState>();
           for (const action of allowed) {
-            // Every available action must succeed with valid params.
             const params = buildParams(current, action, step, context.now);
             getActionDefinition(action).params.parse(params);
             next.set(

@@ -52,7 +52,7 @@ const buildDocumentParams = ({ pick, daysAgo }: Step, now: Date) => ({
   })),
 });
 
-/** The last document with one of these statuses, preferably not expired. */
+/** Preferably not expired. */
 function findLastDocumentId({ documents }: WorkflowState, now: Date, ...statuses: string[]): string {
   const fits = documents.filter(({ status }) => statuses.includes(status));
   const isGood = ({ expiresOn }: (typeof fits)[number]) => !expiresOn || expiresOn >= dayBefore(now, 0);

@@ -43,7 +43,7 @@ const BEFORE_MONEY: readonly RolloverState[] = [
 const BEFORE_COMPLETION: readonly RolloverState[] = [...BEFORE_MONEY, "funds_sent", "funds_received"];
 const staysIn = (...states: RolloverState[]) => Object.fromEntries(states.map((state) => [state, state]));
 
-/** Target state of each action by current state. All other pairs are refused. */
+/** All other pairs are refused. */
 export const TRANSITIONS: Record<CallerAction, Partial<Record<RolloverState, RolloverState | "back">>> = {
   request_consent: { draft: "awaiting_participant" },
   sign_consent: { awaiting_participant: "submitted" },
@@ -230,7 +230,6 @@ export const ALLOWED_ELIGIBILITY: EffectContext["eligibility"] = {
   rulesetVersion: "a-test",
 };
 
-/** A payment that is subject to withholding. */
 export const PAYOUT_TREATMENT: EffectContext["taxTreatment"] = {
   taxable: false,
   code1099R: "7",

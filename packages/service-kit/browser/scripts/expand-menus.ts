@@ -1,7 +1,4 @@
-/**
- * Expands the menus on wide screens, because some browsers cannot expand them with CSS.
- * Scrolls the sidebar to the current page's link.
- */
+/** Some browsers cannot expand menus with CSS. Also scrolls the sidebar to the current page's link. */
 export function expandMenus(): void {
   const expandIf = (selector: string, query: string) => {
     const details = document.querySelector<HTMLDetailsElement>(selector);

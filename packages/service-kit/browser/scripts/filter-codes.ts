@@ -1,4 +1,4 @@
-/** Filters the list of error codes to the rows that contain every typed word. */
+/** A row must contain every typed word. */
 export function filterCodes(): void {
   const filter = document.querySelector<HTMLElement>(".filter");
   const input = filter?.querySelector("input");

@@ -1,4 +1,3 @@
-/** Marks the section being read in the table of contents. */
 export function followHeadings(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a[href^="#"]')];
   const sections = links.flatMap((link) => {

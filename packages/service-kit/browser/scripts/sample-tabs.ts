@@ -4,7 +4,7 @@ interface Group {
   show(language: string): void;
 }
 
-/** Turns samples in several languages into tabs. The selected language applies to all samples and is stored for later visits. */
+/** Turns samples in several languages into tabs. The selected language applies to all samples and later visits. */
 export function createTabs(): void {
   const groups: Group[] = [];
   const select = (language: string) => {
@@ -50,7 +50,6 @@ function createGroup(samples: HTMLElement, id: string, select: (language: string
     return { language, tab, panel };
   });
   const show = (language: string) => {
-    // Groups without this language do not change.
     if (!panels.some((candidate) => candidate.language === language)) return;
     for (const { language: own, tab, panel } of panels) {
       const isShown = own === language;
@@ -73,7 +72,7 @@ function createGroup(samples: HTMLElement, id: string, select: (language: string
   return { show };
 }
 
-/** Keeps an element in position on the screen while content above it changes height. */
+/** Keeps an element in position while content above it changes height. */
 function preserveScrollPosition(element: HTMLElement, change: () => void): void {
   const before = element.getBoundingClientRect().top;
   change();

@@ -2,7 +2,7 @@ import type { Search } from "./search-index.ts";
 
 const HINT = "Search guides, operations, errors, types and events. Arrow keys select, Enter opens.";
 
-/** Creates the search dialog: a combobox with a listbox (WAI-ARIA APG). Focus stays in the input. */
+/** A combobox with a listbox (WAI-ARIA APG). Focus stays in the input. */
 export function createSearchDialog(search: Search): { open(): void } {
   const dialog = document.createElement("dialog");
   dialog.className = "search";

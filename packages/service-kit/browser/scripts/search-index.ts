@@ -14,7 +14,7 @@ const MAX_RESULTS = 20;
 /** Returns the last path segment: `createRollover` of `/docs/reference/createRollover`. */
 const lastSegment = (href: string) => href.slice(href.lastIndexOf("/") + 1);
 
-/** Splits text into words and names into their parts, so that both "listRollovers" and "rollovers" match `listRollovers`. */
+/** Splits names into their parts, so that both "listRollovers" and "rollovers" match `listRollovers`. */
 function tokenize(text: string): string[] {
   const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return words.flatMap((word) => {

@@ -1,4 +1,4 @@
-/** Opens the search from the link at the top, or with `/`, Ctrl-K or Command-K. Loads the search script on first use. */
+/** Opens from the link at the top, or with `/`, Ctrl-K or Command-K. Loads the search script on first use. */
 export function addSearchShortcuts(): void {
   const link = document.querySelector<HTMLAnchorElement>("a.find");
   const script = link?.dataset.script;

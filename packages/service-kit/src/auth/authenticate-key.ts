@@ -32,7 +32,6 @@ export interface KeyAuthentication {
   close(): Promise<void>;
 }
 
-/** Limits the database connections occupied by a flood of made-up keys. */
 export const KEY_LOOKUP_CONCURRENCY = 2;
 /** About half a second of lookups. */
 const MAX_WAITING_LOOKUPS = 512;
@@ -84,12 +83,9 @@ export function createKeyAuthentication(parts: {
 const EPOCH = new Date(0);
 
 /**
- * Verifies an API key and counts the request against its rate limit. Synchronous if the key is cached and this process has
- * quota left.
- *
- * A refusal counts against the key if the key exists, and otherwise against the client's address. A refusal by the key's
- * allowlist counts against the address, because the key's owner did not make that request.
- *
+ * Verifies an API key and counts the request against its rate limit. Synchronous if the key is cached and quota is left.
+ * A refusal counts against the key if it exists, otherwise against the client's address. One by the key's allowlist counts
+ * against the address, because the key's owner did not make that request.
  * @throws Problem as `verifyApiKey` does; `rate_limited`
  */
 export function authenticateKey(
@@ -159,9 +155,8 @@ export function authenticateKey(
 }
 
 /**
- * Verifies a token. Counts a forged token against the client's address. An expired session does not count, because many
- * participants with stale pages can share an address.
- *
+ * Verifies a token. Counts a forged token against the client's address. Expired sessions do not count: many participants with
+ * stale pages can share an address.
  * @throws Problem as `verify` does; `rate_limited`
  */
 export function verifyAndCountForgeries<T>(

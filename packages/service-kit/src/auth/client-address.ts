@@ -3,8 +3,7 @@ import { isIP } from "node:net";
 import { type AddressBlocks, unwrapAddress } from "./address-blocks.ts";
 
 /**
- * Returns the socket's address. Behind a trusted proxy, returns the rightmost X-Forwarded-For entry that is not a trusted
- * proxy.
+ * Returns the socket's address or, behind a trusted proxy, the rightmost untrusted X-Forwarded-For entry.
  * @returns null if the entry is malformed; callers must refuse requests that depend on the address
  */
 export function readClientAddress(request: IncomingMessage, trustedProxies: AddressBlocks): string | null {

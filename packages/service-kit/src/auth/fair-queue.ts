@@ -16,7 +16,7 @@ interface FairQueueOptions {
   timeoutMs: number;
 }
 
-/** A bounded queue that takes turns between clients. When it is full, the client with the most waiting tasks loses its newest one. */
+/** A bounded queue that takes turns between clients. When full, the client with the most tasks loses its newest one. */
 export class FairQueue {
   private readonly options: FairQueueOptions;
   private readonly waiting = new RoundRobinQueue<Task>();
@@ -36,7 +36,7 @@ export class FairQueue {
 
   /**
    * Runs a task when it is the client's turn.
-   * @throws Problem `rate_limited` if the queue is full; `dependency_unavailable` on timeout, although a started task continues
+   * @throws Problem `rate_limited` if the queue is full; `dependency_unavailable` on timeout, even if a started task continues
    */
   run<T>(client: string, work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {

@@ -53,7 +53,7 @@ export function mergeUsage(earlier: HourlyKeyUsage, later: HourlyKeyUsage): Hour
   };
 }
 
-/** Counters updated in place, to avoid garbage from ten thousand keys. Times are in milliseconds, 0 if unset. */
+/** Updated in place, to avoid garbage from ten thousand keys. Times are in milliseconds, 0 if unset. */
 export interface UsageCounters {
   readonly keyId: string;
   readonly hour: number;
@@ -111,7 +111,7 @@ export function countUse(
   if (uses.accepted === 0) uses.firstUsedAt = time;
   uses.accepted += 1;
   uses.lastUsedAt = time;
-  // Keep an equal existing string, so that the new one is garbage-collected early.
+  // The new string can then be garbage-collected early.
   if (uses.address !== address) uses.address = address;
   const agent = truncateUserAgent(userAgent);
   if (uses.userAgent !== agent) uses.userAgent = agent;
@@ -147,7 +147,7 @@ export function drainUses(uses: UsageCounters): HourlyKeyUsage {
   return drained;
 }
 
-/** Copies the prefix, because a sliced string would retain a 16 kB header. */
+/** A sliced string would retain a 16 kB header. */
 function truncateUserAgent(text: string | undefined): string | null {
   if (text === undefined || text.length <= MAX_USER_AGENT) return text ?? null;
   return Buffer.from(text.slice(0, MAX_USER_AGENT), "latin1").toString("latin1");

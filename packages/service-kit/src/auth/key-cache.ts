@@ -26,7 +26,7 @@ const DEFAULT_TTL_MS = 8_000;
 const MAX_ATTEMPTS = 4;
 
 /**
- * Caches recently used keys. Concurrent misses share one load. A load that overlaps an invalidation is repeated, since it may
+ * Caches recently used keys. Concurrent misses share one load. A load that overlaps an invalidation is repeated, because it may
  * have read the old row.
  */
 export class KeyCache {
@@ -37,7 +37,7 @@ export class KeyCache {
   private readonly records: LRUCache<string, CachedKey>;
   /** Never invalidated, because a digest always belongs to the same key. */
   private readonly idsByDigest: LRUCache<string, string>;
-  /** Digests and IDs that match no key. Separate, so that made-up keys do not evict real ones. */
+  /** Matches no key. Separate, so that made-up keys do not evict real ones. */
   private readonly unknown: LRUCache<string, true>;
   private readonly loads = new Map<string, Promise<CachedKey | null>>();
   private readonly internedStrings = new ValueInterner<string>((text) => text);
@@ -63,15 +63,14 @@ export class KeyCache {
 
   /**
    * Returns a key or null, synchronously if cached.
-   *
    * @param key valid for `parseApiKey`
-   * @param admit called only if the key's ID is not cached, so that known keys bypass a flooded lookup queue
+   * @param admit called only if the key's ID is not cached, so that known keys bypass a flooded queue
    */
   findByKey(
     key: string,
     admit: Admission = (lookUp) => lookUp(),
   ): CachedKey | null | Promise<CachedKey | null> {
-    // An in-memory cache key. SHA-256 is safe (keys have 256 random bits) and costs a fifth of the peppered digest.
+    // Safe, because keys have 256 random bits, and a fifth of the peppered digest's cost.
     const digest = hash("sha256", key);
     const id = this.idsByDigest.get(digest);
     if (id !== undefined) {
@@ -183,7 +182,7 @@ export class KeyCache {
     }
   }
 
-  /** Returns the cached object if the key is unchanged. Ten thousand new objects every few seconds would fill V8's old generation. */
+  /** Reuses the cached object if the key is unchanged. New ones every few seconds would fill V8's old generation. */
   private toCachedKey(record: KeyRecord): CachedKey {
     const previous = this.records.peek(record.id, { allowStale: true });
     if (previous && isSame(record, previous)) return previous;
@@ -210,7 +209,7 @@ function isSame(record: KeyRecord, previous: CachedKey): boolean {
 
 const MAX_VALUES = 1_000;
 
-/** Shares equal values between keys, because each database row has its own copy of a string. */
+/** Shares equal values between keys. Each database row has its own copy of a string. */
 class ValueInterner<Value extends {}> {
   private readonly values = new LRUCache<string, Value>({ max: MAX_VALUES });
   private readonly toKey: (value: Value) => string;

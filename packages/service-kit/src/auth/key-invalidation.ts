@@ -9,9 +9,8 @@ function invalidationChannel(environment: Environment): string {
 }
 
 /**
- * Publishes a key invalidation to every instance of both services. Call this function after the commit. Otherwise an
- * instance could reload the old row.
- *
+ * Publishes a key invalidation to every instance of both services. Call it after the commit; earlier, an instance could reload
+ * the old row.
  * @param id ID of the key or the organization
  * @returns false if Redis is unavailable; cached entries then expire within ten seconds
  */
@@ -32,7 +31,7 @@ export async function publishKeyInvalidation(
   }
 }
 
-/** Publishes through the first available primary: cluster nodes forward messages to each other. */
+/** Uses the first available primary, because cluster nodes forward messages. */
 async function publish(
   [primary, ...otherPrimaries]: readonly Redis[],
   channel: string,
@@ -51,8 +50,8 @@ async function publish(
 const RETRY_MS = 500;
 
 /**
- * Subscribes to key invalidation, with retries. Clears the cache after each subscription, because messages sent while
- * disconnected are lost.
+ * Subscribes to key invalidation, with retries. Each subscription clears the cache, because messages sent while disconnected are
+ * lost.
  * @param subscriber a dedicated connection, as Redis requires
  */
 export function subscribeKeyInvalidation(

@@ -12,7 +12,7 @@ export interface KeyRecord {
   expiresAt: Date | null;
   revokedAt: Date | null;
   rotatedAt: Date | null;
-  /** The user who created the key or, after a rotation, the original key. Null if an operator's command created it. */
+  /** After a rotation, the user who created the original key. Null if an operator's command created it. */
   createdBy: string | null;
   organizationLockedAt: Date | null;
   pepperId: string;
@@ -24,6 +24,6 @@ export interface KeyStore {
   findById(keyId: string): Promise<KeyRecord | null>;
   /** Replaces the stored hash and audits it. Does nothing if the stored hash is no longer `oldHash`. */
   rehash(keyId: string, oldHash: string, newHash: string, pepperId: string): Promise<void>;
-  /** Adds up to a few hundred counts, at most one per key and hour. Never moves a key's last use back in time. */
+  /** Adds up to a few hundred counts, at most one per key and hour. Never moves a last use back in time. */
   recordUses(uses: readonly HourlyKeyUsage[]): Promise<void>;
 }

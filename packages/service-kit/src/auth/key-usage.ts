@@ -24,8 +24,8 @@ const MAX_BATCH_SIZE = 250;
 const MAX_BACKLOG = 50_000;
 
 /**
- * Counts key usage in memory and flushes it every few seconds: one row per key and hour. The first use of a key is flushed
- * almost immediately. A batch whose acknowledgment is lost is written again, so counts can be too high.
+ * Counts key usage in memory, and flushes one row per key and hour every few seconds. A key's first use is flushed almost
+ * immediately. If an acknowledgment is lost, the batch is written again, so counts can be too high.
  */
 export class KeyUsage {
   private readonly store: KeyStore;
@@ -113,7 +113,7 @@ function drainCounters(counters: Iterator<UsageCounters>, maxCount: number): Hou
   return drained;
 }
 
-/** Merges counts of the same key and hour: one statement cannot upsert a row twice. */
+/** One statement cannot upsert a row twice. */
 function mergeByHour(usages: readonly HourlyKeyUsage[]): HourlyKeyUsage[] {
   const merged = new Map<string, HourlyKeyUsage>();
   for (const usage of usages) {

@@ -34,12 +34,12 @@ export interface RateLimiter {
    */
   consume(res: Response, credentialId: string, limitPerMinute: number | null): void | Promise<void>;
   /**
-   * Raises the total cost of a counted request, at most to the credential's limit. @param cost in requests, including the counted one
+   * Raises the total cost of a counted request, at most to the credential's limit. @param cost in requests, including the counted
+   * one
    * @throws Problem `rate_limited`
    */
   consumeExtra(res: Response, cost: number): void | Promise<void>;
   readonly defaultLimit: number;
-  /** Number of rejected requests since the start. */
   readonly limited: number;
   /** Number of credentials in memory, including those last used in the previous minute. */
   readonly credentials: number;

@@ -4,9 +4,9 @@ import { Problem } from "../errors/problem.ts";
 import { type Counts, UNSHARED_COUNTS, WINDOW_MS } from "../limits/counts.ts";
 import { Minute } from "../limits/minute.ts";
 
-/** Beyond this, the least recently used client is evicted. The lookup queue limits attackers with more networks. */
+/** Then the least recently used client is evicted. The lookup queue limits attackers with more networks. */
 const MAX_CLIENTS = 50_000;
-/** Per minute. Further clients are counted in this process only, so that an attacker with many networks cannot fill Redis. */
+/** Further clients are counted in this process only, so that an attacker cannot fill Redis. */
 const MAX_SHARED_CLIENTS = 10_000;
 
 /** Counts refused credentials (made-up keys, forged tokens) per client. A minute starts with the client's first refusal. */
@@ -28,7 +28,7 @@ export class RefusalLimiter {
   }
 
   /**
-   * Checks a client before its credential is looked up. Includes other processes' counts only after this process has counted a refusal.
+   * Checks a client before its credential is looked up. Includes other processes' counts once this process has counted a refusal.
    * @throws Problem `rate_limited`
    */
   requireCapacity(client: string): void {

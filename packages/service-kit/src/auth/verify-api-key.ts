@@ -45,9 +45,8 @@ function unauthorized(
 }
 
 /**
- * Verifies an API key. Checks, in this order: format and checksum, environment, existence, revocation and expiry, organization
- * lock, type, address, scope. Cheap checks that reveal little come first.
- *
+ * Verifies an API key. Checks, in order: format and checksum, environment, existence, revocation and expiry, organization lock,
+ * type, address, scope.
  * @throws Problem with the code of the first failed check
  */
 export async function verifyApiKey(...args: Parameters<typeof verifyApiKeyMaybeAsync>): Promise<VerifiedKey> {
@@ -112,7 +111,7 @@ function checkKey(
   return { principal, key };
 }
 
-/** Returns false for a revoked or expired key. Check on every use: cached keys expire too. */
+/** Returns false for a revoked or expired key. Check on every use, because cached keys expire too. */
 export function isKeyActive(key: CachedKey, now: Date): boolean {
   return key.revokedAt === null && (key.expiresAt === null || key.expiresAt > now);
 }

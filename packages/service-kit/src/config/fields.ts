@@ -41,7 +41,7 @@ function parseAsPeppers(text: string): [NamedSecret, ...NamedSecret[]] {
 
 function parseSecret(text: string): KeyObject {
   const bytes = Buffer.from(text, "base64");
-  // Buffer silently skips invalid characters, so a damaged secret would go unnoticed.
+  // Buffer silently skips invalid characters.
   if (bytes.toString("base64") !== text) throw new Error("must be padded base64 (RFC 4648 §4)");
   if (bytes.length < SECRET_BYTES) throw new Error(`must be base64 of at least ${SECRET_BYTES} bytes`);
   return createSecretKey(bytes);
@@ -61,7 +61,7 @@ export function parseSecretsWithOptionalIds(text: string): [NamedSecret, ...Name
   );
 }
 
-/** Hides the original error, because the error quotes the entry. The entry could be a misplaced secret. */
+/** The original error quotes the entry, which could be a misplaced secret. */
 function parseProxies(text: string): AddressBlocks {
   try {
     return parseAddressBlocks(text);

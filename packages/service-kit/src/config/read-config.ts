@@ -18,11 +18,9 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration from environment variables.
- *
- * An empty variable counts as unset, because compose files produce empty variables. `NAME_FILE` gives the path of a file with
- * the value, such as a mounted secret; one trailing newline is removed. Issues never contain values, which may be secrets.
- *
+ * Reads the configuration from environment variables. Empty variables count as unset, because compose files produce them.
+ * `NAME_FILE` gives the path of a file with the value, such as a mounted secret; one trailing newline is removed. Issues never
+ * contain values.
  * @throws ConfigError listing every issue
  */
 export function readConfig<Shape extends z.ZodRawShape>(

@@ -127,7 +127,6 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Set if the body is `multipart/form-data` with a file. */
   file?: { limitBytes: number; mediaTypes: readonly string[] };
   bodyLimitBytes?: number;
   documentedBody?: z.ZodType;

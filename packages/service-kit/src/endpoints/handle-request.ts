@@ -36,7 +36,6 @@ function serveEndpoint<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRuntime
     res.locals.operation = operationId;
     const { id } = req.params;
     if (typeof id === "string" && isId("rol", id)) res.locals.rolloverId = id;
-    // Runs before authentication, so that a rotated key can set an earlier sunset date.
     if (endpoint.deprecated) setEndpointDeprecationHeaders(res, endpoint.deprecated);
     const { checksResponses } = runtime;
     try {

@@ -76,7 +76,6 @@ function toIssues(
   });
 }
 
-/** Custom rules report a missing value themselves. */
 function isMissing(issue: z.core.$ZodIssue, input: unknown): boolean {
   if (issue.code === "custom") return false;
   const value = issue.path.reduce<unknown>(

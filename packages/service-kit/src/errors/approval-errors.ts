@@ -13,9 +13,9 @@ export const APPROVAL_ERRORS = {
   }),
   recently_invited: entry(403, "You joined too recently to decide", {
     cause:
-      "You were invited, or your role was raised, in the last 72 hours. This was done by the requester, " +
-      "or by someone whom the requester had recently invited.",
-    remedy: "Have a member who joined earlier decide it, or request the approval again after the 72 hours.",
+      "You were invited or promoted in the last 72 hours, by the requester or by someone the requester " +
+      "recently invited.",
+    remedy: "Have a member who joined earlier decide it. Otherwise wait 72 hours, then request it again.",
   }),
   second_person_required: entry(409, "A second person must confirm", {
     cause:

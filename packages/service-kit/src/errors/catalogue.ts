@@ -102,7 +102,7 @@ export const ERRORS = {
   identity_locked: entry(409, "Identity check is locked", {
     cause:
       "Five wrong dates of birth or last four SSN digits were sent for this account within a day. " +
-      "Comparisons are blocked for a day, for every caller.",
+      "The service does not compare these details for a day, for any caller.",
     remedy:
       "Wait for the seconds in `Retry-After`, and ask the participant whether the attempts were " +
       "theirs. You can still retrieve the account without a date of birth and SSN digits.",

@@ -44,7 +44,6 @@ export function toProblem(error: unknown, mapError: ErrorMapper): Problem {
   return mapError(error) ?? fromExpress(error) ?? new Problem("internal_error", undefined, { cause: error });
 }
 
-/** Express throws a URIError for invalid percent-encoding in the path. */
 function fromExpress(error: unknown): Problem | null {
   return error instanceof URIError
     ? new Problem("not_found", "The path is not valid percent-encoding.")

@@ -76,7 +76,7 @@ export class Health {
     this.stoppingCallbacks.push(callback);
   }
 
-  /** Checks all dependencies. Caches results for half a second, so that frequent probes do not query them. */
+  /** Checks all dependencies. Caches results for half a second. */
   async read(): Promise<HealthReport> {
     return this.isStopping ? STOPPING : toReport(await this.runChecks());
   }

@@ -43,8 +43,8 @@ interface QuotaUsage {
 const CLIENT_CLOSED_REQUEST = 499;
 
 /**
- * Logs a sample of the requests, with separate quotas for failed ones. Quotas per minute, organization and caller keep one
- * caller from crowding out the others.
+ * Logs a sample of the requests. Quotas per minute, organization and caller, separate for failed requests, keep one caller from
+ * crowding out the others.
  */
 export class RequestLog {
   private readonly store: RequestStore;

@@ -42,7 +42,6 @@ export function serveAsset(path: string, content: string): RequestHandler {
   };
 }
 
-/** By path. */
 export const shellAssets: Readonly<Record<string, RequestHandler>> = Object.fromEntries(
   Object.entries(PAGE_ASSETS).map(([name, content]) => {
     const path = `${FOLDER}/${name}`;

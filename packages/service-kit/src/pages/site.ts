@@ -17,7 +17,6 @@ export interface LinkGroup {
 
 export interface Heading {
   id: string;
-  /** Plain text. */
   text: string;
   depth: number;
 }
@@ -38,7 +37,6 @@ export interface Site {
 export interface ShownPage {
   site: Site;
   path: string;
-  /** Plain text. */
   title: string;
   /** Plain text, for previews and search engines. */
   description?: string;

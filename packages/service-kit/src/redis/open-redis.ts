@@ -79,8 +79,8 @@ function listenToAnyNode({ nodes }: RedisAddress, options: Options): Redis {
 }
 
 /**
- * Opens a connection that never queues commands. While a server is down, commands fail immediately, and the
- * connection is retried in the background. Resolves after the first attempt, even if it failed.
+ * Opens a connection that never queues commands: while a server is down, they fail immediately. Reconnects in the background.
+ * Resolves after the first attempt, even if it failed.
  */
 export async function openRedis(
   url: string,

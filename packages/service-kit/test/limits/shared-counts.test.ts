@@ -41,7 +41,7 @@ describeWithRedis("Limits counted in Redis", () => {
     await redis.flushall();
     return redis;
   };
-  /** Takes units concurrently, in turn. @returns the number granted */
+  /** @returns the number granted */
   async function consumeUnits(minutes: Minute[], count: number): Promise<number> {
     const answers = Array.from({ length: count }, (_, index) => minutes[index % minutes.length]?.consume(1));
     return (await Promise.all(answers)).filter(Boolean).length;

@@ -12,7 +12,7 @@ const FOLDER = join(ROOT, "node_modules/.cache/svc-tests/programs");
 /** Programs that only tests use. They are built separately, so that the chunks of shipped programs stay identical. */
 const HELPERS: AppPrograms = {
   app: "apps/api",
-  programs: { "svc-again-and-again": "cli/svc-child-main", "hasty-worker": "webhooks/delivery-child-main" },
+  programs: { "svc-reusable": "cli/svc-child-main", "delivery-worker": "webhooks/delivery-child-main" },
 };
 
 type TestBundle = [folder: string, programs: AppPrograms, variant: BundleVariant];
@@ -29,8 +29,8 @@ export function testBundles(folder: string): TestBundle[] {
 }
 
 /**
- * Bundles the programs that tests start, in the same way as shipped programs. Tests start more than a hundred programs. Without bundles,
- * loading modules would take half of the CPU time of each start.
+ * Bundles the programs that tests start, as shipped. Without bundles, loading modules would take half of the CPU time of each
+ * start.
  */
 export async function bundlePrograms(): Promise<string> {
   await mkdir(FOLDER, { recursive: true });

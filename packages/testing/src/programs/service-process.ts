@@ -70,7 +70,6 @@ export interface StartingProcess {
   stop(): Promise<ProcessExit>;
 }
 
-/** Runs a service or the operator CLI to its end. */
 export async function runToCompletion(
   program: Service | "svc",
   args: string[],
@@ -82,11 +81,11 @@ export async function runToCompletion(
 }
 
 export async function launchServiceProcess(
-  program: Service | "hasty-worker",
+  program: Service | "delivery-worker",
   env: Record<string, string>,
 ): Promise<StartingProcess> {
   const { child, ended, readOutput } = await spawnService(program, [], env);
-  const expectedName = program === "hasty-worker" ? "worker" : program;
+  const expectedName = program === "delivery-worker" ? "worker" : program;
   let metricsUrl: string | undefined;
   const ready = new Promise<string>((resolve, reject) => {
     child.once("message", (message: { ready: boolean; name: string; url: string; metricsUrl?: string }) => {
@@ -108,7 +107,7 @@ export async function launchServiceProcess(
 
 /** Starts a service and waits until it is ready. @throws Error with the output if the process ends instead */
 export async function startServiceProcess(
-  program: Service | "hasty-worker",
+  program: Service | "delivery-worker",
   env: Record<string, string>,
 ): Promise<ServiceProcess> {
   const { child, ended, ready, metricsUrl, stop } = await launchServiceProcess(program, env);

@@ -19,8 +19,8 @@ const PROGRAMS = {
   worker: toShipped("api", "platform/worker/main"),
   svc: toShipped("api", "cli/svc"),
   "widget-auth": toShipped("widget-auth", "main"),
-  "svc-again-and-again": toHelper("svc-again-and-again.js"),
-  "hasty-worker": toHelper("hasty-worker.js"),
+  "svc-reusable": toHelper("svc-reusable.js"),
+  "delivery-worker": toHelper("delivery-worker.js"),
 };
 
 export type Program = keyof typeof PROGRAMS;
@@ -47,7 +47,6 @@ export function toProcessEnv(program: Program, env: Record<string, string>): Rec
   );
 }
 
-/** Starts a program with only these variables. */
 export async function spawnProgram(
   program: Program,
   args: readonly string[],

@@ -13,7 +13,7 @@ export interface ReportedTest {
   failureMessages: string[];
 }
 
-/** A run's report. Jest writes none if it stops at the first failure. */
+/** Jest writes none if it stops at the first failure. */
 export interface Report {
   code: number | null;
   output: string;
@@ -22,8 +22,8 @@ export interface Report {
 }
 
 /**
- * Starts Jest on files of `fixtures`, named without `.fixture.ts`.
- * @param notes the file in which they record their processes
+ * @param names files of `fixtures`, without `.fixture.ts`
+ * @param notes file in which they record their processes
  */
 export function startJest(names: string[], notes: string, ...args: string[]): ChildProcess {
   const flags = ["-C", "source", "--disable-warning=ExperimentalWarning", "node_modules/jest/bin/jest.js"];

@@ -4,7 +4,7 @@ import { toProcessEnv } from "@svc/testing";
 const IN_MEMORY = { REDIS_URL: "redis://in-memory", SVC_ENVIRONMENT: "test" };
 
 describe("In-memory Redis on a machine without a server", () => {
-  it.each(["api", "widget-auth", "worker", "hasty-worker"] as const)(
+  it.each(["api", "widget-auth", "worker", "delivery-worker"] as const)(
     "is rejected for the process %s",
     (program) => {
       expect(() => toProcessEnv(program, IN_MEMORY)).toThrow(

@@ -14,7 +14,6 @@ import { spawnProgram } from "../../src/programs/spawn-program.ts";
 const APPS = SHIPPED.map(({ app }) => app);
 const IMAGE: BundleVariant = {};
 
-/** Names of options that differ. */
 function differences(one: BuildOptions, other: BuildOptions): string[] {
   const comparable = ({ plugins = [], ...options }: BuildOptions): Record<string, unknown> => ({
     ...options,

@@ -2,8 +2,6 @@ import { createElement } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Page, type PageSettings, type ReactPage } from "./page.ts";
 
-// Hydrates server-rendered markup, or renders from scratch.
-
 const root = document.querySelector("main") as HTMLElement;
 const settings: PageSettings = JSON.parse(root.dataset.settings ?? "{}");
 const page: ReactPage = {

@@ -27,7 +27,6 @@ export interface Match {
 
 type Requirement = "loa" | "medallion" | "notarization" | "spousalConsent" | "wetSignature";
 
-/** In business days. */
 export interface Days {
   min: number;
   max: number;

@@ -20,7 +20,7 @@ export interface Session {
   forget(token: string): void;
 }
 
-/** Creates a session. @param getFetchToken read on each use, because pages may set it late */
+/** @param getFetchToken read on each use, because pages may set it late */
 export function createSession(
   getFetchToken: () => FetchToken | null,
   now: () => number,

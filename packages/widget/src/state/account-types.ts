@@ -1,4 +1,3 @@
-/** Account types of the IRS Rollover Chart, in display order. */
 export const ACCOUNT_TYPES = [
   "qualified_plan",
   "403b",

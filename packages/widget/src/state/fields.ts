@@ -19,7 +19,6 @@ export type Field = (typeof FIELDS)[number];
 
 export const ADDRESS_FIELDS: readonly Field[] = FIELDS.slice(6);
 const ALWAYS_SHOWN: readonly Field[] = ["firstName", "email"];
-/** Names allowed in the attribute `fields`. */
 const OPTIONAL = ["lastName", "phone", "dateOfBirth", "ssnLast4", "address"] as const;
 export type OptionalField = (typeof OPTIONAL)[number];
 
@@ -144,7 +143,6 @@ export function normalizePhone(text: string): string {
   return /^1[2-9]\d{9}$/.test(digits) ? `+${digits}` : digits;
 }
 
-/** Builds the body of create-account from the filled fields. The session identifies the participant. */
 export function toAccountBody(details: Details, { shown }: FieldSettings): Record<string, unknown> {
   const texts = new Map(
     shown

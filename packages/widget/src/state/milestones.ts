@@ -15,7 +15,6 @@ const REQUIREMENT_TEXTS = [
   ["notarization", "nextNotary"],
 ] as const;
 
-/** Returns the expected next events, based on the data of both custodians. */
 export function buildMilestones({ source, destination, completion }: State): Milestone[] {
   const sender = source.custodian;
   const receiver = destination.custodian;

@@ -94,7 +94,6 @@ export function reduce(state: State, action: Action): State {
   }
 }
 
-/** Clears choices that the new settings do not offer. */
 function configure(state: State, settings: Settings): State {
   const isSame = JSON.stringify(settings.destination) === JSON.stringify(state.settings.destination);
   const next = reconcileTypes({

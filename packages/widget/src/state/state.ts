@@ -17,7 +17,6 @@ export interface FixedDestination {
   accountType: AccountType;
 }
 
-/** Terms of the integrator, with a checkbox. */
 export interface Terms {
   /** Your ID: lowercase letters, digits, `_` and `-`. */
   id: string;
@@ -91,7 +90,6 @@ export interface State {
 
 const NOTHING_CHOSEN: SideChoice = Object.freeze({ query: "", custodian: null, accountType: null });
 
-/** Creates a custodian from the company name that the participant typed. Any account type is possible. */
 export function createUnlistedCustodian(name: string): Custodian {
   return { id: "", name, aliases: [], supportedAccountTypes: ACCOUNT_TYPES, isUnlisted: true };
 }

@@ -79,7 +79,6 @@ export interface Agreement {
   /** BCP 47. */
   language: string;
   text: string;
-  /** URL of the full text. */
   url?: string;
 }
 

@@ -21,7 +21,6 @@ export function listCountries(locale: string): [code: string, name: string][] {
   );
 }
 
-/** Returns the name of a country, or its code if unknown. */
 export function nameCountry(code: string, locale: string): string {
   return listCountries(locale).find(([one]) => one === code)?.[1] ?? code;
 }

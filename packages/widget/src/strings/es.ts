@@ -1,6 +1,5 @@
 import type { Strings } from "./en.ts";
 
-/** Spanish, as spoken in the United States. */
 export const es: Strings = {
   title: "Traslade sus ahorros para el retiro",
   testMode: "Modo de prueba",

@@ -1,4 +1,3 @@
-/** Texts of the later steps. */
 export const laterEn = {
   typeAsk: "Check your statement or ask the company which one it is. Then choose it here.",
   typeUnsure: "Kind of account: we’ll check it with you",

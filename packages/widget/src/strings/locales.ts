@@ -12,7 +12,6 @@ export function addEnglish(texts: Partial<Strings>): void {
   loaded.en = { ...loaded.en, ...texts };
 }
 
-/** Returns a text, with English as the fallback. */
 export function findText(language: string, name: StringName): string {
   return loaded[language]?.[name] ?? loaded.en?.[name] ?? "";
 }
@@ -37,7 +36,6 @@ export async function loadStrings(language: string): Promise<void> {
   loaded[language] ??= (await LAZY_LANGUAGES[language]?.().catch(() => ({}))) ?? {};
 }
 
-/** Extracts `es` from `es-MX`. */
 function getPrimaryLanguage(tag: string): string {
   return tag.toLowerCase().split("-")[0] ?? "";
 }

@@ -6,7 +6,6 @@ export interface Texts {
   /** BCP 47 tag. */
   locale: string;
   (name: StringName, values?: Readonly<Record<string, string | number>>): string;
-  /** Returns the language of a text as a BCP 47 tag. */
   getLanguage(name: StringName): string;
   results(count: number): string;
   days(days: Days): string;

@@ -7,7 +7,6 @@ import type { ViewContext } from "./view.ts";
 export interface Agreements {
   readonly element: HTMLElement;
   update(state: State): void;
-  /** Returns the agreements. If one is unchecked, focuses it and returns null. */
   read(): readonly Agreement[] | null;
 }
 

@@ -20,7 +20,6 @@ export function createOption(
   );
 }
 
-/** @param query the typed name */
 export function createUnlistedOption(
   texts: Texts,
   query: string,

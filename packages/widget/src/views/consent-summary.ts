@@ -2,7 +2,6 @@ import type { State } from "../state/state.ts";
 import type { Texts } from "../strings/texts.ts";
 import { h } from "./dom.ts";
 
-/** Returns null without a consent. */
 export function createConsentSummary(texts: Texts, state: State): HTMLElement | null {
   const { consent } = state;
   if (!consent) return null;

@@ -15,7 +15,6 @@ export function countDown(seconds: number, onTick: (secondsLeft: number) => void
   return () => clearInterval(timer);
 }
 
-/** Formats minutes and seconds: `1:05`. */
 export function formatClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -94,7 +94,6 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
   };
 }
 
-/** Returns null for an empty list. */
 function createTiles(
   heading: string,
   id: string,

@@ -22,7 +22,6 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element as HTMLElementTagNameMap[Tag];
 }
 
-/** Creates a slot for the page's content, with a language-specific name first. */
 export function createSlot(name: string, locale: string): HTMLElement {
   const [language] = locale.split("-");
   return h("slot", { name: `${name}-${language}` }, h("slot", { name }));

@@ -35,7 +35,6 @@ export function createDoneStep({ texts }: ViewContext, state: State): View {
   };
 }
 
-/** Returns null if no support is configured. */
 function createSupport(texts: Texts, { phone, email, url }: Support): HTMLElement | null {
   const links = [
     phone && h("a", { href: `tel:${phone.replace(/[^+\d]/g, "")}`, dir: "ltr" }, phone),

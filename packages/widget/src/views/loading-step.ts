@@ -3,7 +3,6 @@ import { loadLaterSteps } from "../load-later-steps.ts";
 import { h, setText } from "./dom.ts";
 import type { View, ViewContext } from "./view.ts";
 
-/** Creates a placeholder until a step is loaded. @param enterStep replaces the placeholder with the step */
 export function createLoadingStep({ texts, dispatch }: ViewContext, enterStep: () => void): View {
   const message = h("p", "note");
   let isPending = false;

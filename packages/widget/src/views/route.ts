@@ -3,11 +3,6 @@ import type { Texts } from "../strings/texts.ts";
 import { createIcon, h } from "./dom.ts";
 import { createLogo } from "./logo.ts";
 
-/**
- * Creates the cards of the source and destination.
- *
- * @param createChangeButton returns null for no button
- */
 export function createRoute(
   texts: Texts,
   state: State,

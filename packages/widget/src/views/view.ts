@@ -4,7 +4,6 @@ import type { Settings, Side, State } from "../state/state.ts";
 import type { ConsentBody } from "../state/statements.ts";
 import type { Texts } from "../strings/texts.ts";
 
-/** A step on the page. Created on entry, then updated with each state. */
 export interface View {
   readonly element: HTMLElement;
   readonly isLoading?: boolean;

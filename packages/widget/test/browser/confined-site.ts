@@ -7,7 +7,6 @@ export interface ConfinedSite {
   url: string;
   /** A page of another origin with the example in a sandboxed frame. */
   frameUrl(sandbox: string): string;
-  /** Changes the example's content security policy. */
   changePolicy: (before: string) => string;
   stop(): Promise<void>;
 }

@@ -46,12 +46,10 @@ describeWithBrowser("Confined widget", () => {
     const { page, complaints } = watched;
     const participant = new Participant(page);
     await completeFlow(participant);
-    // The widget's own style sheet still applies.
     const done = participant.button("Done");
     expect(await done.evaluate((element) => getComputedStyle(element).cursor)).toBe("pointer");
     await done.click();
     expect(complaints).toEqual([]);
-    // Make sure that the policy is enforced.
     const injectMarkup = () => {
       document.createElement("i").innerHTML = "<b>";
     };

@@ -142,7 +142,6 @@ describeWithBrowser("Consent statements", () => {
         });
     };
     for (const index of [0, 1, 2]) expect(await covered(index)).toBe(false);
-    // The last box and the button are visible together.
     await visit.participant.button("Confirm").scrollIntoViewIfNeeded();
     const last = await boxes().nth(2).boundingBox();
     const button = await visit.participant.button("Confirm").boundingBox();

@@ -10,7 +10,6 @@ import { bundleWidget } from "../../bundle.ts";
 
 export interface ExampleHost {
   url: string;
-  /** Calls the API with the integrator's key. */
   api(path: string): Promise<Record<string, unknown>>;
   stop(): Promise<void>;
 }

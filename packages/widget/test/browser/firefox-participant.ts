@@ -2,7 +2,6 @@ import { pollUntil } from "@svc/testing";
 import type { ElementHandle, Page } from "../../../../tools/nightly/launch-firefox.ts";
 import { ADA } from "./participant.ts";
 
-/** A participant's view of the widget in Firefox. */
 export class FirefoxParticipant {
   readonly #page: Page;
 
@@ -87,7 +86,6 @@ export class FirefoxParticipant {
     return () => this.#page.evaluate(() => Reflect.get(globalThis, "recorded") as string[]);
   }
 
-  /** Label of the focused element. */
   focused(): Promise<string> {
     return this.#page.evaluate(() => {
       const inner = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;

@@ -63,7 +63,6 @@ describeWithFirefox("Participant in Firefox", () => {
     await participant.press("Back");
     await participant.heading("Is this right?");
     await participant.find("dd", "December 9, 1961");
-    // The browser's back button goes back one step.
     await page.evaluate(() => history.back());
     await participant.heading("About you");
   });

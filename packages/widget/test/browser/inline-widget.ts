@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Replaces the widget with an inline one that has every setting. */
+/** With every setting. */
 export async function renderInline(page: Page): Promise<void> {
   await page.evaluate(() => {
     const before = document.querySelector("svc-rollover-widget");

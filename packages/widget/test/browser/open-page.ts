@@ -7,7 +7,7 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
-/** Opens a page in a new context with reduced motion. */
+/** With reduced motion. */
 export async function openPage(
   browser: Browser,
   url: string,

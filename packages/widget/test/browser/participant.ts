@@ -1,7 +1,6 @@
 import { pollUntil } from "@svc/testing";
 import type { Locator, Page } from "playwright-core";
 
-/** A participant's view of the widget. */
 export class Participant {
   readonly page: Page;
   readonly widget: Locator;
@@ -113,7 +112,6 @@ export async function countSessions(page: Page): Promise<number> {
   return page.getByText("Created a session").count();
 }
 
-/** Polls until the value is as expected. */
 export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
   const text = JSON.stringify(expected);
   await pollUntil(text, read, { isDone: (value) => JSON.stringify(value) === text });

@@ -11,7 +11,6 @@ export interface Visit {
   participant: Participant;
   events(): Promise<RecordedEvent[]>;
   service(): WidgetSite["service"];
-  /** Visits again with other options. */
   again(options?: BrowserContextOptions): Promise<void>;
   set(attributes: Record<string, string>): Promise<void>;
   goToDetails(): Promise<void>;

@@ -150,7 +150,6 @@ describe("Flow state", () => {
         step: "source",
         sideIssue,
       });
-      // Also if the setting arrives after the participant has continued.
       const late: Action = { type: "configured", settings: knownOnly };
       expect(run(start(), ...actions, continueAction, late, continueAction)).toMatchObject({
         step: "source",

@@ -2,7 +2,6 @@ import { type BlindIndex, computeEmailIndexes } from "@svc/accounts";
 
 export interface SearchTerms {
   text: string;
-  /** Prefix of a name. */
   name: string;
   /** Empty if the text is not an email address. */
   emailIndexes: readonly string[];
@@ -12,7 +11,7 @@ export interface SearchTerms {
 
 const LAST_FOUR = /^[0-9a-z]{4}$/i;
 
-/** Email addresses only match exactly, because they are encrypted. */
+/** Email addresses are encrypted, so they only match exactly. */
 export function toSearchTerms(blindIndex: BlindIndex, organizationId: string, query: string): SearchTerms {
   return {
     text: query.normalize("NFC"),

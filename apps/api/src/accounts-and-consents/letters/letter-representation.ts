@@ -1,12 +1,10 @@
 import type { Representation } from "@svc/operations";
 import { createLazy } from "@svc/service-kit";
 
-/** Rate-limit cost of a letter, because rendering takes as long as about twenty requests. */
+/** Rate-limit cost of a letter: rendering takes as long as about twenty requests. */
 export const LETTER_REQUESTS = 20;
 
-/**
- * @param load imports the renderer on first use, because pdfkit is large and most processes render no letters
- */
+/** @param load imports the renderer on first use, because pdfkit is large */
 export function letterRepresentation<View>(
   options: Pick<Representation<View>, "description" | "fileName">,
   load: () => Promise<(view: View) => Promise<Uint8Array>>,

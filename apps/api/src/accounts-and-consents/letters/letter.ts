@@ -38,7 +38,6 @@ export class Letter {
     this.page.y += 12;
   }
 
-  /** Returns the text, or a blank if the typeface lacks a character. */
   printable(text: string): string {
     return this.page.printable(text);
   }

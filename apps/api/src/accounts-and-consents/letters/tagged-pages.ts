@@ -13,7 +13,7 @@ export const SIZES = { title: 17, heading: 11.5, text: 10, small: 8.5, tiny: 7.5
 const LINE_GAP = 1.2;
 const STROKE = 0.8;
 
-/** Every page and the PDF's metadata contain these facts, so they must not include personal data. */
+/** Appears on every page and in the PDF's metadata, so it must not include personal data. */
 export interface LetterFacts {
   title: string;
   footer: string;
@@ -103,7 +103,7 @@ export class TaggedPages {
     this.pdf.x = this.left;
   }
 
-  /** Places an image at the current position. @returns its height */
+  /** @returns its height */
   image(png: Buffer, description: string, maxWidth: number, maxHeight: number): number {
     const { left, y } = this;
     // The types of pdfkit lack this method.
@@ -120,7 +120,6 @@ export class TaggedPages {
     return size.height;
   }
 
-  /** Draws filled squares of a grid. */
   grid(rows: readonly (readonly boolean[])[], description: string, size: number): void {
     const { left, y } = this;
     const unit = size / rows.length;
@@ -147,7 +146,6 @@ export class TaggedPages {
     return this.pdf.font(font).fontSize(size).heightOfString(text, { width, lineGap: LINE_GAP });
   }
 
-  /** Returns the text, or a blank if the typeface lacks a character. */
   printable(text: string): string {
     if (this.typeface.canPrint(text)) return normalizeForPrint(text);
     this.hasBlanks = true;

@@ -2,7 +2,7 @@ import { exportCustodians as writeDirectory } from "@svc/custodians/import";
 import { inSqlTransaction, recordAudit } from "@svc/database";
 import { file } from "../../context/define-operation.ts";
 
-/** The file contains full account numbers, so the export is audited before the response. */
+/** Audited before the response, because the file contains full account numbers. */
 export const exportCustodians = file({
   name: "exportCustodians",
   summary: "Export the custodian directory as a CSV file",

@@ -11,7 +11,6 @@ export async function lockDetailsForDecision(
 ): Promise<PaymentDetails> {
   const found = await findPaymentDetails(tx, organizationId, id);
   if (!found) throw notFound("payment details");
-  // Only one set of details of a plan or custodian can be confirmed.
   await lockName(tx, `payment details of ${organizationId}/${found.subjectId}`);
   const locked = await lockPaymentDetails(tx, organizationId, id);
   if (!locked) throw notFound("payment details");

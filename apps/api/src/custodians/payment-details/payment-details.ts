@@ -12,7 +12,7 @@ export type PaymentDetailsStatus = keyof typeof PAYMENT_DETAILS_STATUSES;
 type Wire = NonNullable<ReceivingInstructions["wire"]>;
 type Ach = NonNullable<ReceivingInstructions["ach"]>;
 
-/** Details with full bank account numbers. */
+/** With full bank account numbers. */
 export interface OpenedDetails {
   payee: string;
   checkAddress: string[];
@@ -23,16 +23,14 @@ export interface OpenedDetails {
 
 type Masked<Details> = Omit<Details, "accountNumber"> & { accountNumberMask: string };
 
-/** Details as stored, with masked bank account numbers. */
+/** With masked bank account numbers. */
 export interface StoredDetails extends Omit<OpenedDetails, "wire" | "ach"> {
   wire: Masked<Wire> | null;
   ach: Masked<Ach> | null;
 }
 
 export interface Callback {
-  /** The number that was called. */
   phone: string;
-  /** Where the number was found. */
   phoneSource: string;
   spokeWith: string;
   calledAt: string;
@@ -50,6 +48,6 @@ export interface PaymentDetails
   createdBy: StoredActor;
   decidedBy: StoredActor | null;
   callback: Callback | null;
-  /** Users who created or rotated a key in the rotation chain of the author's key. */
+  /** Users who created or rotated a key in the author's rotation chain. */
   keyOwners: string[];
 }

@@ -4,10 +4,7 @@ import type { OpenedDetails } from "./payment-details.ts";
 import { findPaymentDetails } from "./payment-details-store.ts";
 import { openDetails } from "./seal-details.ts";
 
-/**
- * Returns details that a second person confirmed, with full account numbers. Also returns superseded ones, because the directory is
- * cached for a minute. Returns null for rejected ones.
- */
+/** Returns confirmed details with full account numbers. Includes superseded ones, because the directory is cached for a minute. */
 export async function readConfirmedDetails(
   { cipher }: { cipher: FieldCipher },
   db: Sql,

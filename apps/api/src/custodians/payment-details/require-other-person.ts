@@ -4,8 +4,7 @@ import { findRecentSponsors } from "../../people/second-person/recent-sponsors.t
 import type { PaymentDetails } from "./payment-details.ts";
 
 /**
- * Requires a signed-in user other than the author, as for approvals. An author's key also counts as its owners.
- *
+ * Requires a signed-in user other than the author or the owners of the author's key.
  * @throws Problem `person_required`, `wrong_person`, `recently_invited`
  */
 export async function requireOtherPerson(

@@ -9,7 +9,6 @@ interface AccountNumbers {
 
 const toLocation = (id: string) => ({ table: "payment_details", column: "account_numbers", rowId: id });
 
-/** Encrypts the bank account numbers and masks them in the details. */
 export function sealDetails(
   cipher: FieldCipher,
   id: string,

@@ -3,7 +3,6 @@ import { notFound } from "@svc/service-kit/errors";
 import type { RequirementSet } from "./requirement-set.ts";
 import { findCurrentSets, findRequirementSets } from "./requirement-set-store.ts";
 
-/** Returns the current sets in the order of the custodians and plans. */
 export async function readCurrentSets(
   db: Sql,
   organizationId: string,

@@ -69,7 +69,6 @@ const lockById = statement("requirement_set_locked", (param: Params<Organization
   selectSets(param).where("id", "=", param.id).forUpdate(),
 );
 
-/** Returns the current sets of custodians and plans. */
 export function findCurrentSets(
   db: Sql,
   organizationId: string,

@@ -13,7 +13,6 @@ export const SIGNERS = {
 } as const;
 export type Signer = keyof typeof SIGNERS;
 
-/** Requirements that an organization added for a custodian or plan. */
 export interface RequirementContent {
   requirements: CustodianRequirements;
   enclosures: string[];

@@ -12,7 +12,7 @@ import {
 import type { KeysetPosition } from "@svc/service-kit/lists";
 import type { ApiKeyRow } from "./api-key-view.ts";
 
-/** All columns except the hash and its pepper. */
+/** Without the hash and its pepper. */
 export const KEY_COLUMNS = [
   "id",
   "organizationId",
@@ -43,7 +43,7 @@ const keys = kysely
   .selectFrom("apiKeys as key")
   .leftJoin("apiKeys as successor", "successor.rotatedFromId", "key.id")
   .select(PLAIN_COLUMNS.map((name) => `key.${name}` as const))
-  // `pg` parses PostgreSQL arrays character by character, which is slow.
+  // `pg` parses PostgreSQL arrays character by character.
   .select(LIST_COLUMNS.map((name) => sql<string[]>`to_json(${sql.ref(`key.${name}`)})`.as(name)))
   .select(["successor.id as replacedById", "successor.firstUsedAt as successorFirstUsedAt"]);
 
@@ -69,7 +69,6 @@ const findByOrganizationAndId = statement(
     keys.where("key.organizationId", "=", param.organizationId).where("key.id", "=", param.id),
 );
 
-/** Lists keys, newest first, including revoked and expired ones. */
 export function listOrganizationKeys(
   db: Sql,
   organizationId: string,
@@ -137,7 +136,7 @@ export async function updateApiKey(tx: Sql, before: ApiKeyRow, changes: KeyChang
   return { ...before, ...row } as ApiKeyRow;
 }
 
-/** Counts active keys under a lock, so that no key can be added until the transaction ends. */
+/** Locks, so that no key can be added until the transaction ends. */
 export async function lockActiveKeyCount(tx: Sql, organizationId: string, now: Date): Promise<number> {
   await lockName(tx, `api-keys:${organizationId}`);
   return (await countActive.first(tx, { organizationId, now }))?.count ?? 0;

@@ -6,7 +6,7 @@ const POLL_INTERVAL_MS = 500;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until a key is used, revoked or expired. @param timeoutMs 0 to check only once */
+/** @param timeoutMs 0 to check only once */
 export async function awaitFirstUse(
   ctx: OperatorContext,
   keyId: string,

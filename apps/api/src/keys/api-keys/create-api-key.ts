@@ -74,7 +74,6 @@ export async function createApiKey(
   const { expiresAt, ...otherFields } = request;
   const input = parseBody(keyInputSchema, {
     ...otherFields,
-    // `toJSON` returns null for dates out of range, which validation rejects.
     ...(expiresAt ? { expiresAt: expiresAt.toJSON() } : {}),
   });
   await getOrganization(ctx, organizationId);

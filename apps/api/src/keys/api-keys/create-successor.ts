@@ -43,10 +43,8 @@ export async function createSuccessor(
     scopes: changes.scopes ?? oldKey.scopes,
     ipAllowlist: changes.ipAllowlist ?? oldKey.ipAllowlist,
     rateLimitPerMinute: oldKey.rateLimitPerMinute,
-    // A rotation does not extend the expiration by itself.
     expiresAt: changes.expiresAt === undefined ? oldKey.expiresAt : changes.expiresAt,
     rotatedFromId: oldKey.id,
-    // The person who rotates a key owns its successor.
     createdBy: personId,
     at,
   });

@@ -20,7 +20,7 @@ export async function getOrganizationApiKey(db: Sql, organizationId: string, id:
   return key;
 }
 
-/** Locks a key of any organization. @throws Problem `not_found` */
+/** @throws Problem `not_found` */
 export async function lockAndGetApiKey(tx: Sql, id: string): Promise<ApiKeyRow> {
   await lockApiKey(tx, id);
   return getApiKey(tx, id);

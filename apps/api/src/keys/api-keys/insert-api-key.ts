@@ -11,7 +11,6 @@ import { newId } from "@svc/service-kit";
 import { insertKey } from "./api-key-store.ts";
 import type { ApiKeyRow } from "./api-key-view.ts";
 
-/** The first pepper hashes new keys. */
 export type Peppers = readonly [Pepper, ...Pepper[]];
 
 interface NewApiKey {

@@ -80,8 +80,8 @@ export function scopeIssues(type: KeyType, scopes: readonly string[] = []): stri
 }
 
 /**
- * Prevents privilege escalation: callers can give a key only scopes that they have. Two exceptions are allowed: widget scopes, which no
- * user has, and in live `sandbox:write`, which has no effect there.
+ * Callers can give a key only scopes that they have. Exceptions: widget scopes, which no user has, and in live `sandbox:write`,
+ * which has no effect there.
  */
 export function requireGrantable(principal: Principal, scopes: readonly string[]): void {
   for (const scope of scopes) {

@@ -46,7 +46,7 @@ interface ManagedKeyFilter {
   q: string | null;
 }
 
-/** Returns one page, newest first, plus one extra row if there are more. */
+/** Newest first, plus one extra row if there are more. */
 export function listManagedKeys(
   db: Sql,
   organizationId: string,

@@ -31,11 +31,10 @@ const REPLAY_PERIOD_MS = 600_000;
 
 /**
  * Replaces the presented key with a successor that has the same settings. Only one of several concurrent calls succeeds.
- *
- * For ten minutes, while the old key is active, a repeat with the same idempotency key returns the same response. The response is stored
+ * For ten minutes, while the old key is active, a repeat with the same idempotency key returns the same response, stored
  * encrypted with secrets that only the caller has.
- *
- * @throws Problem `key_already_rotated`; `idempotency_key_reused` for another grace period; 401 if the key was revoked or expired meanwhile
+ * @throws Problem `key_already_rotated`; `idempotency_key_reused` for another grace period; 401 if the key was revoked or expired
+ * meanwhile
  */
 export async function replaceKey(
   call: ApiCall,

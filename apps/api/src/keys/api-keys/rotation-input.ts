@@ -37,7 +37,7 @@ export const keyRotationSchema = rotationInputSchema.extend({
     .describe("The new key's expiration, if it changes; null for never."),
 });
 
-/** Checks that a member can rotate a key with this input. @returns when the old key expires */
+/** @returns when the old key expires */
 export function checkKeyRotation(
   { principal, environment }: { principal: Principal; environment: Environment },
   oldKey: ApiKeyRow,

@@ -11,7 +11,7 @@ type RotationPlan =
   | { outcome: "refuse"; because: "key_already_rotated" | "api_key_revoked" | "api_key_expired" }
   | { outcome: "rotate"; previousExpiresAt: Date };
 
-/** Plans a rotation, which never postpones an existing expiration. @param graceSeconds 0 expires the old key now */
+/** Never postpones an existing expiration. @param graceSeconds 0 expires the old key now */
 export function planRotation(key: RotatingKey, graceSeconds: number, now: Date): RotationPlan {
   if (key.successorId !== null) return { outcome: "refuse", because: "key_already_rotated" };
   if (key.revokedAt !== null) return { outcome: "refuse", because: "api_key_revoked" };

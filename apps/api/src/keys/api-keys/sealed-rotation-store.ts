@@ -16,7 +16,7 @@ const findUnexpired = statement("sealed_rotation", (param: Params<{ keyId: strin
     .where("expiresAt", ">", param.now),
 );
 
-/** Deletes stored rotation responses with this key as the old or new key. Call it when the key is revoked or rotated. */
+/** Call when the key is revoked or rotated. Also deletes responses with this key as the new one. */
 export async function deleteSealedRotations(tx: Sql, keyId: string): Promise<void> {
   await deleteByKey(tx, { keyId });
 }

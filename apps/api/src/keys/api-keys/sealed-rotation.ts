@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 
-// Encrypts rotation responses with AES-256-GCM (NIST SP 800-38D), under a key that HKDF (RFC 5869) derives from the presented API key and
-// the Idempotency-Key. Neither is stored, so only the client can decrypt them.
+// AES-256-GCM (NIST SP 800-38D), under a key that HKDF (RFC 5869) derives from the presented API key and the Idempotency-Key.
+// Neither is stored, so only the client can decrypt.
 
 export interface Seal {
   presentedKey: string;

@@ -20,8 +20,7 @@ export interface Alert {
 }
 
 /**
- * The mail never contains the key. The key's name comes from a user, so line breaks are removed.
- *
+ * Never contains the key. Removes line breaks from its name, which a user chose.
  * @param portalUrl null if there is no portal
  */
 export function composeAlertMail(

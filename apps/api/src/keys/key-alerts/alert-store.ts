@@ -95,8 +95,8 @@ export const findUnusedKeys = unpreparedStatement(
 );
 
 /**
- * Finds keys that expire within `days` days but not within `minDays` days. Skips keys with a lifetime of at most `days` days. A
- * rotated key is found only on its last day, if it was rotated more than an hour ago and used within the last hour.
+ * Finds keys that expire within `days` days but not within `minDays`. Skips keys with a lifetime of up to `days`. Finds a rotated
+ * key only on its last day, if rotated more than an hour ago and used within the last hour.
  */
 export const findExpiringKeys = unpreparedStatement(
   "keys_expiring",

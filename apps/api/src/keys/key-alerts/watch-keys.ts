@@ -16,7 +16,7 @@ import {
 type WatchContext = Pick<ApiContext, "mail" | "cipher" | "clock" | "jobs" | "signIn"> & { db: Database };
 
 const DAY_MS = 86_400_000;
-/** A key has no network alerts during this time after its first use, because all its networks are new. */
+/** A new key has no network alerts for this long, because all its networks are new. */
 const LEARNING_MS = 7 * DAY_MS;
 const MAX_NETWORKS_LISTED = 10;
 const UNUSED_AFTER_MS = 90 * DAY_MS;
@@ -25,7 +25,6 @@ const REFUSAL_SPIKE = { minRefusals: 50, minFactor: 10 } as const;
 
 const toDay = (time: Date) => time.toISOString().slice(0, 10);
 
-/** Sends the alerts for new networks and spikes in rejected uses. */
 export async function watchKeys(ctx: WatchContext): Promise<void> {
   while ((await reviewNetworks(ctx)) === BATCH_SIZE);
   const now = ctx.clock.now();
@@ -48,7 +47,6 @@ export async function watchKeys(ctx: WatchContext): Promise<void> {
   }
 }
 
-/** Sends the alerts for unused and expiring keys. */
 export async function reviewKeys(ctx: WatchContext): Promise<void> {
   const now = ctx.clock.now();
   await repeatUntilDone(async () => {

@@ -30,7 +30,7 @@ export async function readKeyUsage(
   }
   const { organizationId, id } = key;
   const periods = await listUsage(db, organizationId, id, { by, from, to });
-  // Reads these after the counts. Each flush writes both, so the last uses include every counted use.
+  // Read after the counts: each flush writes both, so the last uses include every counted use.
   const [last, networks, currentKey] = await Promise.all([
     getLastUses(db, organizationId, id),
     listNetworks(db, organizationId, { keyId: id, limit: MAX_NETWORKS }),

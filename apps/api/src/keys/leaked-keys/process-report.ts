@@ -44,14 +44,13 @@ type Verdict = z.output<typeof verdictSchema>;
 interface Reporter {
   /** Each network has its own queue of lookups. */
   clientNetwork: string;
-  /** True for a scanner's report, whose unknown keys do not count as invalid credentials. */
+  /** Unknown keys in a scanner's report do not count as invalid credentials. */
   isSigned: boolean;
   requestId: string;
 }
 
 /**
- * Revokes the reported keys. Omits keys of the other environment, because this deployment cannot verify them.
- *
+ * Revokes the reported keys. Omits keys of the other environment, which this deployment cannot verify.
  * @throws Problem `rate_limited` after too many unknown keys; earlier findings are already processed
  */
 export async function processReport(ctx: ApiContext, report: Report, reporter: Reporter): Promise<Verdict[]> {

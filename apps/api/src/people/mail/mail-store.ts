@@ -32,8 +32,8 @@ const insert = statement(
 );
 
 /**
- * Claims due mails for the duration of an attempt. Organizations take turns. Mails without an organization, such as password resets, come
- * first.
+ * Claims due mails for the duration of an attempt. Mails without an organization, such as password resets, come first; then
+ * organizations take turns.
  */
 export const claimMails = unpreparedStatement(
   "mail_claim",
@@ -73,7 +73,7 @@ export const deleteMail = statement("mail_delete", (param: Params<{ id: string }
   kysely.deleteFrom("mails").where("id", "=", param.id),
 );
 
-/** Schedules the next attempt. A null `next` abandons the mail and clears its content. */
+/** A null `next` abandons the mail and clears its content. */
 export const postponeMail = statement(
   "mail_postpone",
   (param: Params<{ id: string; next: Date | null; error: string }>) =>

@@ -6,7 +6,7 @@ import { toOneLine } from "@svc/service-kit/fields";
 import type { MailSettings } from "./mail-config.ts";
 import { insertMail } from "./mail-store.ts";
 
-/** The content is stored encrypted, because links in a mail are as sensitive as passwords. */
+/** Stored encrypted, because links in a mail are as sensitive as passwords. */
 export interface MailContent {
   to: string;
   subject: string;

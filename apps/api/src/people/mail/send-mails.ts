@@ -4,7 +4,7 @@ import { claimMails, type DueMail, deleteMail, deleteOldMails, postponeMail } fr
 import { type MailContent, mailContentField } from "./queue-mail.ts";
 
 const MINUTE_MS = 60_000;
-/** The delays total about two days. After the last one, a mail is abandoned. */
+/** About two days in total. Then a mail is abandoned. */
 const RETRY_DELAYS_MS = [1, 5, 15, 60, 180, 360, 720, 1_440].map((minutes) => minutes * MINUTE_MS);
 /** Must exceed the duration of an attempt. */
 const CLAIM_MS = 5 * MINUTE_MS;

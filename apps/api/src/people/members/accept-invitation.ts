@@ -67,7 +67,6 @@ export async function acceptInvitation(
     if (!(await markAccepted.first(tx, { id, at }))) throw new Problem("link_not_valid");
     const person = await findInvitedPerson(tx, invitation);
     const step = chooseJoinStep(invitation, person, session);
-    // The invited user changed in the meantime.
     if (step !== expectedStep) throw new Problem("link_not_valid");
     if (step === "sign_in")
       throw new Problem("sign_in_required", "Sign in with the invited address, then accept.");

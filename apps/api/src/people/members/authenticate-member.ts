@@ -17,7 +17,6 @@ import { needsSecondFactor, scopesForRole } from "./roles.ts";
 
 const ORGANIZATION_HEADER = "Svc-Organization";
 
-/** Requires a session, and counts the request against the user's rate limit. */
 export async function requireSession(ctx: ApiContext, req: Request, res: Response): Promise<PortalSession> {
   if (ctx.signIn.origin === null) throw new Problem("sign_in_required", "This deployment has no portal.");
   requireSameOrigin(req, ctx.signIn.origin);
@@ -28,8 +27,8 @@ export async function requireSession(ctx: ApiContext, req: Request, res: Respons
 }
 
 /**
- * Authenticates the caller as a member of the organization in `Svc-Organization`, or of their only organization. Reads the session and
- * role on every request, so that revocations take effect immediately.
+ * Authenticates a member of the organization in `Svc-Organization`, or of their only one. Reads session and role on every
+ * request, so that revocations take effect immediately.
  */
 export async function authenticateMember(
   ctx: ApiContext,

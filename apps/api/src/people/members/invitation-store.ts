@@ -2,7 +2,7 @@ import { kysely, type ListPosition, type Params, pageAfter, type Sql, sql, state
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import type { OrganizationRole, Role } from "./roles.ts";
 
-/** An invitation that was neither accepted nor revoked. It can be expired. */
+/** Neither accepted nor revoked. Can be expired. */
 export interface Invitation {
   id: string;
   email: string;
@@ -69,7 +69,7 @@ const revoke = statement(
       .returning(["id", sql<OrganizationRole>`role`.as("role")]),
 );
 
-/** Revokes the open invitations to an address, so that only the newest link works. */
+/** So that only the newest link works. */
 export const revokeOpenInvitations = statement(
   "member_invitation_revoke_open",
   (param: Params<{ orgId: string | null; email: string; at: Date }>) =>

@@ -23,7 +23,7 @@ interface NewInvitation {
   isMailed: boolean;
 }
 
-/** Puts the token in the fragment, which browsers never send to servers. */
+/** Browsers never send the fragment to servers. */
 export const toInvitationLink = (origin: string, token: string) =>
   `${origin}/portal/invitation#token=${token}`;
 

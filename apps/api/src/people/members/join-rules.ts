@@ -29,9 +29,8 @@ export function findInvitedPerson(db: Sql, { email, organizationId: orgId }: Inv
 }
 
 /**
- * A link that the inviter passes on does not prove who owns the address. Such a link cannot
- * add a user with an unverified address to another organization.
- *
+ * A link that the inviter passes on does not prove who owns the address, so it cannot add a user with an unverified address to
+ * another organization.
  * @throws Problem `email_not_verified`
  */
 export function chooseJoinStep(
@@ -49,7 +48,6 @@ export function chooseJoinStep(
   return !joinsOtherOrganization || isSignedIn || !person.isMember ? "join" : "sign_in";
 }
 
-/** Requires a recent sign-in before joining another organization. */
 export async function requireFreshFactor(db: Sql, session: PortalSession, now: Date): Promise<void> {
   await requireRecentFactor(db, session, now);
   requireRecent(session, now);

@@ -69,7 +69,6 @@ const findById = statement("member_by_id", (param: Params<OrganizationParams & {
   selectMembers(param).where("m.id", "=", param.id),
 );
 
-/** Serializes membership changes until the transaction ends. */
 export async function lockMembers(tx: Sql, organizationId: string | null): Promise<void> {
   await lockName(tx, `members:${organizationId ?? "platform"}`);
 }

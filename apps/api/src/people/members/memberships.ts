@@ -20,8 +20,8 @@ type UserParams = Params<SignedInUser>;
 const FIRST_ORGANIZATION = sql`(SELECT f.organization_id FROM members f WHERE f.user_id = m.user_id ORDER BY f.created_at, f.id LIMIT 1)`;
 
 /**
- * A user with an unverified address can access only their first organization, because another person may own the address. With single
- * sign-on, a user can access the organizations that accept the issuer for the address's domain.
+ * With an unverified address, only the first organization is accessible, because another person may own the address. With single
+ * sign-on, only organizations that accept the issuer for the address's domain are.
  */
 const isAccessible = ({ ssoIssuer }: UserParams) =>
   sql<boolean>`(u.email_verified_at IS NOT NULL OR m.organization_id = ${FIRST_ORGANIZATION})
@@ -86,7 +86,6 @@ export const findPlatformMembership = statement("membership_of_platform", (param
     .where(isAccessible(param)),
 );
 
-/** Finds a membership that becomes available once the address is verified. */
 export const findUnverifiedMembership = statement(
   "membership_unverified",
   (param: Params<{ userId: string; organizationId: string | null }>) =>
@@ -103,7 +102,7 @@ export const findUnverifiedMembership = statement(
       .limit(1),
 );
 
-/** Searches by part of the name or by ID, for platform staff. */
+/** By part of the name or by ID, for platform staff. */
 export const findOrganizations = statement(
   "organizations_by_text",
   (param: Params<{ text: string; limit: number }>) =>

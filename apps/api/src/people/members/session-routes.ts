@@ -35,7 +35,6 @@ const ERRORS = [
   "overloaded",
 ] as const;
 
-/** The portal calls these routes before the user selects an organization. */
 export const sessionRoutes: readonly Route<{ ctx: ApiContext }>[] = [
   {
     method: "GET",

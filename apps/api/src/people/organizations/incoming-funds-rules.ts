@@ -1,13 +1,13 @@
 import { kysely, type Params, type Sql, statement } from "@svc/database";
 
-/** Stored rules of incoming funds. Missing members have their defaults. */
+/** Missing members have their defaults. */
 export interface StoredFundsRules {
   autoApplyThreshold?: number;
   suspenseDays?: number;
 }
 
 export interface FundsRules {
-  /** Least score of a suggestion that is applied automatically. Null: none is. */
+  /** Null applies no suggestion automatically. */
   autoApplyThreshold: number | null;
   /** Days in suspense until money is due back. */
   suspenseDays: number;
@@ -20,7 +20,6 @@ export function toFundsRules(stored: unknown): FundsRules {
   return { autoApplyThreshold, suspenseDays };
 }
 
-/** Reads the organization's rules of incoming funds. */
 export async function readFundsRules(db: Sql, organizationId: string): Promise<FundsRules> {
   const [row] = await readRules(db, { organizationId });
   return toFundsRules(row?.incomingFundsRules ?? {});

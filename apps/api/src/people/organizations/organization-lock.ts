@@ -17,7 +17,7 @@ export interface LockChange {
 }
 
 /**
- * The API rejects keys, members and sessions of a locked organization, and sends no webhooks. A second lock keeps the original time and
+ * A locked organization's keys, members and sessions are rejected, and it gets no webhooks. A second lock keeps the time and
  * replaces the reason.
  */
 export function lockOrganizationAccess(

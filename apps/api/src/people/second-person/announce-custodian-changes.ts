@@ -19,7 +19,7 @@ import {
 import { type AffectedApproval, listAffectedApprovals } from "./standing-approvals-store.ts";
 
 const BATCH_SIZE = 200;
-/** Processes and approval requests can use a cached directory for one lifetime. The second lifetime covers their commit and response. */
+/** A process can use a cached directory for one lifetime. A second lifetime covers commits and responses that used it. */
 const SETTLED_AFTER_MS = 2 * DIRECTORY_LIFETIME_SECONDS * 1_000;
 
 interface OutdatedApproval {
@@ -35,8 +35,8 @@ interface OrganizationBatch {
 }
 
 /**
- * Notifies participants and owners of directory changes that approvals do not cover. Each transaction stores the progress of one batch, so
- * several workers can share the work.
+ * Notifies participants and owners of directory changes that approvals do not cover. Each transaction stores the progress of one
+ * batch, so workers can share the work.
  */
 export async function announceCustodianChanges(ctx: NoticeContext & { db: Database }): Promise<number> {
   let total = 0;

@@ -14,11 +14,7 @@ interface OutdatedByRoute {
   changes: string[];
 }
 
-/**
- * Lists a rollover's standing approvals that do not cover its new custodian.
- *
- * @param rollover with the new custodian
- */
+/** Lists standing approvals that do not cover the rollover's new custodian. */
 export async function listOutdatedByRoute(
   { chainKeys }: { chainKeys: ChainKeys },
   tx: Sql,
@@ -38,7 +34,6 @@ export async function listOutdatedByRoute(
   });
 }
 
-/** Records an event and an audit row for each approval, in the transaction of the change. */
 export async function announceRouteChange(
   { clock }: { clock: Clock },
   tx: Sql,

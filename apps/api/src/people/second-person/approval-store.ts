@@ -16,7 +16,6 @@ import {
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import type { Approval, ApprovalAction, ApprovalState, CoveredFacts, StoredApproval } from "./approval.ts";
 
-/** All columns except the state. */
 export const APPROVAL_COLUMNS = [
   "id",
   "organizationId",

@@ -3,17 +3,15 @@ import { enumField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { TimelineActor } from "../../context/actor.ts";
 
-/** The digest of each covered fact, by path. Digests are keyed, so they reveal nothing about an erased participant. */
+/** By path. Digests are keyed, so they reveal nothing about an erased participant. */
 export type CoveredFacts = Readonly<Record<string, string>>;
 
-/** Actions on a rollover that are performed when the approval is confirmed. */
 const ROLLOVER_APPROVALS = ["approve", "send_to_custodian", "resolve_mismatch", "complete"] as const;
 type RolloverApproval = (typeof ROLLOVER_APPROVALS)[number];
 
 export const SECOND_PERSON_ACTIONS = [...ROLLOVER_APPROVALS, "reveal", "create_live_key"] as const;
 export type SecondPersonAction = (typeof SECOND_PERSON_ACTIONS)[number];
 
-/** Key changes that require a second person if `create_live_key` requires one. */
 export const LIVE_KEY_CHANGES = ["rotate_live_key", "change_live_key"] as const;
 export type LiveKeyChange = (typeof LIVE_KEY_CHANGES)[number];
 
@@ -75,7 +73,7 @@ export interface StoredApproval extends Approval {
   accountId: string | null;
   /** Null if the account is erased or the approval has no rollover. */
   textsKeyCiphertext: string | null;
-  /** Users who created or rotated a key in the requesting key's rotation chain. Empty for a member's request. */
+  /** Users who created or rotated a key in the requesting key's chain. Empty for a member's request. */
   keyOwners: string[];
 }
 
@@ -133,7 +131,6 @@ const secondPersonField = enumField(
   { isOpen: true },
 );
 
-/** Removes duplicates and sorts. */
 export const secondPersonListField = z
   .array(secondPersonField)
   .max(SECOND_PERSON_ACTIONS.length)

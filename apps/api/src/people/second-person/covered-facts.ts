@@ -47,7 +47,7 @@ function collectCustodianFacts(
   ];
 }
 
-/** Returns facts by path. The parts of an account number share one path. */
+/** By path. The parts of an account number share one path. */
 export function collectFacts({ rollover, account, directory }: ApprovalSubject): Map<string, unknown[]> {
   const facts = new Map(collectParticipantFacts(account));
   const add = (path: string, value: unknown) => facts.set(path, [...(facts.get(path) ?? []), value]);
@@ -70,7 +70,7 @@ export function collectFacts({ rollover, account, directory }: ApprovalSubject):
 
 const PAYMENT_DETAILS = "destination.paymentDetailsId";
 
-/** Returns the confirmed payment details of the destination plan or, without any, of the destination custodian. */
+/** Returns the ID of the plan's confirmed payment details. If the plan has none, uses the destination custodian's. */
 export function findPaymentDetailsId(
   {
     organizationId,
@@ -145,7 +145,6 @@ function findDifferences(keys: ChainKeys, facts: [string, unknown[]][], covered:
 /** True for facts that determine where money goes. */
 export const isRouteFact = (path: string): boolean => /^(participant|source|destination)\./.test(path);
 
-/** Locks the participant's account against changes until the transaction ends. */
 export async function lockSubject(
   call: Pick<ApiChange, "cipher">,
   tx: Sql,
@@ -159,7 +158,6 @@ export async function lockSubject(
   };
 }
 
-/** Returns the route facts that differ from the last confirmation, if any. */
 export async function findChangesSinceConfirmation(
   { chainKeys }: Pick<ApiChange, "chainKeys">,
   tx: Sql,

@@ -5,7 +5,6 @@ export interface CustodianChange {
   id: string;
   /** Changed facts by custodian: `{"cus_…": ["name", "wire"]}`. */
   facts: Readonly<Record<string, readonly string[]>>;
-  /** Shared by all changes of an import. */
   transactionId: string;
   /** The last processed approval; null before the first. */
   afterOrganizationId: string | null;

@@ -8,7 +8,6 @@ import { findRecentSponsors } from "./recent-sponsors.ts";
 
 type Contact = Awaited<ReturnType<typeof listContacts>>[number];
 
-/** Returns a function that lists the members who can decide an approval. */
 export async function findApprovers(
   db: Sql,
   { organizationId, environment }: { organizationId: string; environment: Environment },

@@ -6,7 +6,6 @@ export interface Person {
   actorId: string | null;
   /** The user of the member, or the creator of the key. Null if unknown. */
   personId: string | null;
-  /** First key of the rotation chain. */
   family: string | null;
 }
 
@@ -24,8 +23,8 @@ export function toRequester({ requestedBy, requesterId, requesterFamily }: Appro
 }
 
 /**
- * True if two actors are the same person: the same member or key, two keys of the same owner, or two keys of one rotation chain
- * without known owners. A key that someone else rotated belongs to that person.
+ * True for the same member or key, two keys of one owner, or two keys of one rotation chain without known owners. A key that
+ * someone else rotated belongs to that person.
  */
 export function isSamePerson(one: Person, other: Person): boolean {
   if (one.personId !== null && one.personId === other.personId) return true;

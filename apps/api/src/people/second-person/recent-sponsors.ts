@@ -4,9 +4,8 @@ import { kysely, type Params, type Sql, sql, unpreparedStatement } from "@svc/da
 const QUARANTINE_MS = 72 * 3_600_000;
 
 /**
- * Finds the users who recently invited a member or raised the member's role, directly or through other members. Such a sponsor could
- * otherwise create the second person for their own request.
- *
+ * Finds the users who recently invited a member or raised the member's role, directly or through others. They could create the
+ * second person for their own request.
  * @returns the sponsors' user IDs by the member's user ID
  */
 export async function findRecentSponsors(

@@ -30,9 +30,8 @@ export interface UsedApproval {
 }
 
 /**
- * Allows an action if it needs no second person, or if a second person has confirmed it for the caller. An approval of a key action can be
- * used once. An approval of `reveal` can be used until it expires.
- *
+ * Allows an action that needs no second person, or that one has confirmed for the caller. An approval of a key action works once,
+ * of `reveal` until it expires.
  * @returns the approval used, or null if none is needed
  * @throws Problem `second_person_required`
  */

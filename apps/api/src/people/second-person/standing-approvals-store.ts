@@ -45,7 +45,6 @@ export interface AffectedApproval extends Approval {
   destinationCustodianId: string;
 }
 
-/** Lists standing approvals at the changed custodians, after the last one processed. */
 export function listAffectedApprovals(
   tx: Sql,
   { facts, afterOrganizationId, afterApprovalId }: CustodianChange,

@@ -14,7 +14,6 @@ interface NewRequest {
   now: Date;
 }
 
-/** Withdraws the person's earlier pending requests of the same action. */
 export async function withdrawEarlierApprovals(call: ApiChange, request: NewRequest): Promise<void> {
   const { action, rolloverId, params, person, now } = request;
   const openApprovals = await lockOpenApprovals(call.tx, call.principal.organizationId, {
@@ -34,9 +33,8 @@ export async function withdrawEarlierApprovals(call: ApiChange, request: NewRequ
 }
 
 /**
- * Withdraws the member's own requests that the new role does not allow.
- *
- * @param role null when the membership ends: withdraws all requests, including those of the member's keys
+ * Withdraws the member's requests that the new role does not allow.
+ * @param role null when the membership ends: withdraws all, including those of the member's keys
  */
 export async function withdrawMemberApprovals(
   call: ApiChange,

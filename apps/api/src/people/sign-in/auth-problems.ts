@@ -16,7 +16,6 @@ const REFUSED_CODES = new Set([
   "CREDENTIAL_ACCOUNT_NOT_FOUND",
 ]);
 
-/** Codes for a first sign-in step that expired or had too many attempts. */
 const EXPIRED_CODES = new Set([
   "INVALID_TWO_FACTOR_COOKIE",
   "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE",

@@ -17,7 +17,6 @@ import { auditSignIn } from "./sign-in-audit.ts";
 import { mailNotice } from "./sign-in-notice.ts";
 import { unlinkSubjects } from "./single-sign-on-subjects.ts";
 
-/** Endpoints under `/portal/auth` that better-auth does not handle. */
 export const CUSTOM_ENDPOINTS: Readonly<Record<string, (call: AuthCall) => Promise<unknown>>> = {
   "GET /ways": showSignInMethods,
   "POST /request-password-reset": requestReset,
@@ -42,7 +41,7 @@ async function requireSession({ ctx, req }: AuthCall): Promise<PortalSession> {
 }
 
 const resetSchema = z.strictObject({ email: z.string().min(1).max(320) });
-/** Minimum response time, so that the timing does not reveal whether the address exists. */
+/** The timing must not reveal whether the address exists. */
 const MIN_RESET_RESPONSE_MS = 400;
 
 /** The response is the same for unknown addresses. */

@@ -10,8 +10,8 @@ interface RefusedSignIn {
 }
 
 /**
- * Audits refused sign-ins without delaying responses. Waiting for the audit row would reveal which addresses are known, because
- * only they have one.
+ * Audits refused sign-ins without delaying responses. The delay would reveal known addresses, because only they have an audit
+ * row.
  */
 export class RefusedSignIns {
   private readonly parts: { db: Database; clock: Clock; log: Logger };

@@ -10,9 +10,8 @@ const WINDOW_STEPS = 2;
 const RECENT_MS = 15 * 60_000;
 
 /**
- * Claims a TOTP code's time step, so that each code works once per user, even in concurrent requests. Ignores wrong codes, which
+ * Claims a TOTP code's time step, so that each code works once per user, even concurrently. Ignores wrong codes, which
  * better-auth rejects.
- *
  * @throws Problem `sign_in_refused` for a used or earlier step
  */
 export async function claimTotpCode(
@@ -36,7 +35,7 @@ export async function claimTotpCode(
   }
 }
 
-/** If the user has a factor, requires a recent sign-in with it. @throws Problem `two_factor_required`, `sign_in_again` */
+/** Only for users with a factor. @throws Problem `two_factor_required`, `sign_in_again` */
 export async function requireRecentFactor(db: Sql, session: PortalSession, now: Date): Promise<void> {
   if (!(await hasFactor(db, session.userId))) return;
   if (!session.hasSecondFactor) throw new Problem("two_factor_required");

@@ -30,8 +30,7 @@ interface SessionCreation {
 }
 
 /**
- * Checks and audits a sign-in. Returns extra columns for the session.
- *
+ * Returns extra columns for the session.
  * @throws APIError for users without a membership, the same as for a wrong password
  */
 export async function prepareSession(

@@ -35,7 +35,7 @@ export interface PortalSession {
 export interface OpenSignIn {
   /** Loaded on first use, because better-auth is a third of all code. */
   auth(): Promise<Auth>;
-  /** Creates `auth` again if the single sign-on provider was unavailable at first use. */
+  /** Retries `auth` if the single sign-on provider was unavailable at first use. */
   ensureSso(): Promise<void>;
   throttle: Throttle;
   outcomes: SignInOutcomes;
@@ -57,7 +57,6 @@ export interface SignIn {
   /** Null if there is no portal. */
   origin: string | null;
   open: OpenSignIn | null;
-  /** True if the request has a session cookie, even an invalid one. */
   hasCookie(req: IncomingMessage): boolean;
   findSession(req: IncomingMessage): Promise<PortalSession | null>;
 }

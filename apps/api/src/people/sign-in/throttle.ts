@@ -5,7 +5,7 @@ import { Problem } from "@svc/service-kit/errors";
 
 const MINUTE_MS = 60_000;
 
-/** `sign-in:account` has a high limit, so that attackers cannot easily lock out the account's owner. */
+/** High for `sign-in:account`, so that attackers cannot easily lock out the account's owner. */
 const LIMITS = {
   "sign-in:address": { max: 30, windowMs: 15 * MINUTE_MS },
   "sign-in:address-and-account": { max: 10, windowMs: 15 * MINUTE_MS },
@@ -67,8 +67,7 @@ export class Throttle {
 }
 
 /**
- * Counts a use in a time window that starts with the first use.
- *
+ * The time window starts with the first use.
  * @param use `key` must not contain personal data
  * @returns null if the use is allowed; otherwise, when the window ends
  */

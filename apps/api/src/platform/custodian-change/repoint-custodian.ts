@@ -43,9 +43,8 @@ interface RepointRun {
 }
 
 /**
- * Replaces a custodian by its successor in open rollovers, plans and unapplied money of all organizations. Each object is
- * its own transaction, so a run can be interrupted and repeated while services run.
- *
+ * Replaces a custodian by its successor in open rollovers, plans and unapplied money of all organizations, one transaction per
+ * object. Safe to interrupt and repeat while services run.
  * @throws Error for an unknown, inactive or sandbox custodian
  */
 export async function startRepointing(
@@ -91,7 +90,7 @@ interface FoundObject {
   organizationId: string;
 }
 
-/** Plans come first, so that rollovers of a plan never name a custodian that its plan does not. */
+/** Plans come first, so that rollovers never name another custodian than their plan. */
 async function* listObjects(
   { db }: OperatorRepointContext,
   custodianId: string,

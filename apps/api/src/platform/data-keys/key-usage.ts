@@ -118,7 +118,6 @@ const countKeys = statementsByName(
     ),
 );
 
-/** Finds the first values that these keys did not encrypt. */
 export async function findUnreadableValues(
   db: Sql,
   keyIds: readonly string[],

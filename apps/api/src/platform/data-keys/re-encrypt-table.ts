@@ -23,10 +23,9 @@ interface SealedContext extends SealContext {
 type SealedRow = Record<string, SealedValue> & { id: string };
 
 /**
- * Leaves `version` and `updated_at` unchanged, because the plaintext stays the same. Each changed
- * rollover gets a timeline entry, because timeline seals cover the ciphertexts.
- *
- * Skips locked rows to avoid deadlocks. The next pass re-encrypts them.
+ * Keeps `version` and `updated_at`, because the plaintext stays the same. Changed rollovers get a timeline entry, because seals
+ * cover ciphertexts.
+ * Skips locked rows to avoid deadlocks; the next pass re-encrypts them.
  */
 export async function reEncryptTable(
   ctx: SealedContext,

@@ -26,8 +26,7 @@ const MAX_PASSES = 4;
 const BETWEEN_PASSES_MS = 250;
 
 /**
- * Repeats passes until every value uses the current key, up to `MAX_PASSES` times.
- *
+ * Repeats passes, up to `MAX_PASSES`, until every value uses the current key.
  * @returns the totals, the values that the last pass could not change, and the final usage by key
  */
 export async function runPasses<Table extends { name: string }>(

@@ -21,8 +21,7 @@ class DemoRefusedError extends Error {
 }
 
 /**
- * Creates demo data, and a file (mode 0600) with the API keys. Reuses data from an earlier run.
- *
+ * Reuses data of an earlier run. The file (mode 0600) contains the API keys.
  * @throws DemoRefusedError in `live`
  */
 export async function seedDemo(

@@ -10,7 +10,6 @@ interface Person {
   name: string;
   email: string;
   role: OrganizationRole;
-  /** Names of the variables for the email address and the password. */
   variables: readonly [keyof DemoPeople, keyof DemoPeople];
 }
 

@@ -16,12 +16,10 @@ const schema = z.object({
 
 type Config = z.infer<typeof schema>;
 
-/** Omits variables that are missing or invalid. */
 export type DoctorConfig = Partial<Config>;
 
 export interface ParsedEnvironment {
   config: DoctorConfig;
-  /** Messages about invalid variables. They never contain values. */
   issues: string[];
   secrets: string[];
 }
@@ -99,7 +97,6 @@ export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "[::1]" || host === "::1" || host === "" || host.startsWith("127.");
 }
 
-/** Returns malformed text unchanged. */
 export function decodeOrReturn(text: string): string {
   try {
     return decodeURIComponent(text);

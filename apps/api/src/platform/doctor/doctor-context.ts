@@ -7,7 +7,6 @@ import { findRedisServers, type RedisServers } from "./redis-servers.ts";
 /** Longer than the timeout of a request, so that a slow server counts as available. */
 const RESPONSE_TIMEOUT_MS = 8_000;
 
-/** Opens each connection on first use. */
 export interface DoctorContext {
   config: DoctorConfig;
   issues: readonly string[];

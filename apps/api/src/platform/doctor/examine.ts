@@ -33,7 +33,6 @@ export async function examine(env: NodeJS.ProcessEnv, clock: Clock = systemClock
   }
 }
 
-/** Runs the checks of a group one by one, because they share connections. */
 async function runSequentially(ctx: DoctorContext, group: readonly Check[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const check of group) findings.push({ name: check.name, ...(await runCheck(ctx, check)) });

@@ -33,10 +33,7 @@ export interface ReIndexing extends TablePass {
   remembered: KeyUse[];
 }
 
-/**
- * Recomputes the digests of people and account numbers with the current index key. Safe to interrupt, repeat or run concurrently while
- * services run.
- */
+/** Safe to interrupt, repeat or run concurrently while services run. */
 export async function reIndex(
   ctx: IndexKeysContext,
   actor: Actor,

@@ -17,10 +17,9 @@ class SecretRefused extends Error {
 }
 
 /**
- * Allows processes to start without a secret.
- *
- * @param secrets secrets of this process
- * @param force retires the secret even if values use it or its use is not counted
+ * Lets processes start without a secret.
+ * @param secrets of this process
+ * @param force even if values use it or its use is not counted
  * @throws SecretRefused if the secret is unknown, current, the only one of its purpose, or in use
  */
 export async function retireSecret(
@@ -46,8 +45,8 @@ export async function retireSecret(
 }
 
 /**
- * Undoes the retirement of an index key if processes wrote values with it during the first count. No process writes with a retired key, so
- * the second count is final.
+ * Undoes the retirement of an index key if processes wrote values with it during the first count. The second count is final,
+ * because no process writes with a retired key.
  */
 async function requireNoNewUse(db: Database, actor: Actor, { purpose, id }: SecretRef): Promise<void> {
   const count = (await readIndexKeyUses(db.sql, db.clock.now())).get(id) ?? 0;
@@ -66,7 +65,7 @@ async function requireNoNewUse(db: Database, actor: Actor, { purpose, id }: Secr
   );
 }
 
-/** Removes a secret that was registered by mistake. The next process registers its own secret with this ID. */
+/** For a secret registered by mistake. The next process registers its own secret with this ID. */
 export async function forgetSecret(db: Database, actor: Actor, { purpose, id }: SecretRef): Promise<void> {
   await inSqlTransaction(db, async (tx) => {
     const registered = await lockRegisteredSecrets(tx);

@@ -25,7 +25,7 @@ export interface SecretStatus {
   held: "current" | "behind" | "differs" | null;
   /** Number of values that use the secret; null if not counted. */
   count: number | null;
-  /** True if no value uses the secret, it is not current here, and another secret of its purpose is required. */
+  /** No value uses the secret, it is not current here, and another secret of its purpose is required. */
   mayBeRemoved: boolean;
 }
 
@@ -65,7 +65,6 @@ const NOT_COUNTED: SecretUses = {
   SESSION_SECRETS: null,
 };
 
-/** Like `readSecretStatus`, without counting values. */
 export async function compareSecrets({ sql }: Database, secrets: SecretsByPurpose): Promise<SecretStatus[]> {
   return toStatus(await readRegisteredSecrets(sql), secrets, NOT_COUNTED);
 }

@@ -20,7 +20,6 @@ import { cleanEndpoints, cleanWebhooks } from "../../webhooks/clean-webhooks.ts"
 import { continueRecoveries } from "../../webhooks/recoveries/recover-endpoint.ts";
 import { runPartitionMaintenance } from "./maintain-partitions.ts";
 
-/** @param anchorFolder null for no anchors */
 export function jobHandlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
   return listHandlers(ctx, anchorFolder).map(({ queue, handle }) => ({
     queue,

@@ -35,8 +35,7 @@ const WORK_POOL_SIZE = 8;
 
 /**
  * Opens its port immediately, and starts jobs once the database is available. Any number of workers can run.
- *
- * @param signal aborts waiting for the database
+ * @param signal aborts the wait
  * @throws DeploymentError like `createApiContext`
  * @throws ListenError if the port is unavailable
  */

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { z } from "zod";
 
-// An archive has a header line, the audit log by chain, the timelines by rollover, and a signed manifest. Each chain and timeline ends with
-// its head.
+// An archive has a header line, the audit log by chain, the timelines by rollover, and a signed manifest. Chains and timelines
+// end with their heads.
 
 const HASH = z.string().regex(/^[0-9a-f]{64}$/);
 const sequenceSchema = z.int().min(1);

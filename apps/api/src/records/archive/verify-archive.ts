@@ -46,8 +46,7 @@ const sealedSchema = z.object({
 
 /**
  * Verifies an archive without the database, in constant memory.
- *
- * @param chainKeys null to check only the links between timeline entries, not their seals
+ * @param chainKeys null to check only the links between timeline entries
  * @param publicKey expected signing key in base64; null for the key the file names
  */
 export async function verifyArchive(

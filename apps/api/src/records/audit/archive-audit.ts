@@ -4,7 +4,6 @@ import { listAuditChains } from "./audit-store.ts";
 interface AuditStep {
   chain: string;
   links: AuditLink[];
-  /** Null except in the last step of a chain. */
   head: AuditHead | null;
 }
 

@@ -1,6 +1,5 @@
 import { kysely, type Params, type Sql, sql, statement, typedList } from "@svc/database";
 
-/** Reads the names of the organization's keys and members, and of platform staff. */
 export async function readActorNames(
   db: Sql,
   organizationId: string,

@@ -13,7 +13,7 @@ export interface Verification {
   fault: { sequence: number; detail: string } | null;
 }
 
-/** Verifies a short chain completely. For a longer chain, continues after the worker's last verified entry, up to a limit. */
+/** Verifies a short chain completely. In a longer one, continues after the worker's last verified entry, up to a limit. */
 export async function verifyNow(
   { db, clock }: Pick<ApiContext, "db" | "clock">,
   chain: string,

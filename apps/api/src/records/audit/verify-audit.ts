@@ -20,7 +20,6 @@ interface AuditLogIssue extends AuditIssue {
 
 export interface AuditVerification {
   rows: number;
-  /** Heads of the chains that have rows. */
   heads: AuditHead[];
   /** Up to 100. */
   faults: AuditLogIssue[];

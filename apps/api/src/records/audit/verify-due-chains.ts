@@ -11,8 +11,8 @@ const MAX_CHAINS_PER_RUN = 1_000;
 const REVERIFY_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Verifies each chain from its first row at least daily and whenever the chain has grown, to find changes to verified rows.
- * Stores the progress of each part.
+ * Verifies each chain from its first row at least daily, and whenever it has grown, to find changes to verified rows. Stores the
+ * progress of each part.
  */
 export async function verifyDueChains(
   ctx: Pick<ApiContext, "db" | "clock" | "log">,

@@ -27,9 +27,8 @@ interface Erasure {
 }
 
 /**
- * Erases an account and its participant's data in rollovers, approvals, files, incoming money, consents, custodian requests and stored responses.
- * Does nothing if the account is already erased.
- *
+ * Erases an account and its participant's data in rollovers, approvals, files, incoming money, consents, custodian requests and
+ * stored responses. Does nothing if already erased.
  * @param auditErasure writes the audit entry in the same transaction
  * @throws Problem `not_found`, `version_conflict`, `invalid_transition` while a rollover is open, `history_mismatch`
  */

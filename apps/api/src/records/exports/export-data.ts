@@ -32,9 +32,8 @@ import { exportAudit } from "../audit/read-audit.ts";
 const NO_FILTER = { chain: null, actor: null, action: null, targetId: null, since: null, until: null };
 
 /**
- * Accounts precede their consents and rollovers, and rollovers precede their timelines. The export
- * is audited when it starts, even if the caller does not read it to the end.
- *
+ * Accounts precede their consents and rollovers, and rollovers their timelines. Audited at the start, even if the caller stops
+ * reading.
  * @throws Problem `not_found`
  */
 export async function* exportOrganization(
@@ -116,7 +115,7 @@ async function auditExport(
 
 type ExportContext = OperatorContext & RolloversContext;
 
-/** Returns a call with the same permissions as an organization's key with all scopes. */
+/** With the permissions of an organization's key with all scopes. */
 function createOperatorCall(ctx: ExportContext, organizationId: string): ApiCall {
   const principal = {
     organizationId,

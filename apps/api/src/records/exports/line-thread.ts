@@ -31,7 +31,10 @@ declare module "../../context/context.ts" {
   }
 }
 
-/** Reads lines in a thread with its own connections, so that exports do not delay requests (docs/performance.md). The first call starts the thread. */
+/**
+ * Reads lines in a thread with its own connections, so that exports do not delay requests (docs/performance.md). Starts on first
+ * use.
+ */
 export class LineThread implements LineReader {
   private readonly config: LineThreadConfig;
   private readonly log: Logger;

@@ -11,10 +11,9 @@ export interface RolloverTrace {
 }
 
 /**
- * Each timeline entry follows the request and audit entries that caused it, and precedes its events with their
- * deliveries and attempts.
- *
- * @param id ID of the rollover, of one of its events or of a delivery
+ * Each timeline entry follows the request and audit entries that caused it, and precedes its events with their deliveries and
+ * attempts.
+ * @param id of the rollover, of one of its events or of a delivery
  * @param requestId a request to include even without a timeline entry
  */
 export async function traceRollover(
@@ -107,7 +106,7 @@ export async function traceRollover(
 /** Events that can accompany an entry's main event. */
 const FOLLOW_UP_EVENTS = new Set(["rollover.amount_mismatch", "rollover.request_mismatch"]);
 
-/** Removes and returns an entry's events. They have the entry's time, and the first one also has its type. */
+/** Removes and returns the entry's events: all have its time, and the first has its type. */
 function takeEvents(remaining: Event[], { type, at }: TimelineEntry): Event[] {
   const belongsToEntry = (event: Event | undefined, isFirst: boolean) =>
     event !== undefined &&

@@ -11,9 +11,7 @@ export const dryRunField = z
   .describe("Validates the request without saving anything. The response shows the resulting rollover.")
   .register(graphqlTypes, { default: "false" });
 
-/**
- * One schema per action, for generated clients. The server parses params only after it locks the row and checks the state.
- */
+/** One per action, for generated clients. The server parses params only after it locks the row and checks the state. */
 export const actionBodySchema = z.discriminatedUnion("action", [
   createActionBodySchema(CALLER_ACTIONS[0] as CallerAction),
   ...CALLER_ACTIONS.slice(1).map(createActionBodySchema),

@@ -17,8 +17,7 @@ import type { BulkChange, BulkResponse, BulkUpdateInput } from "./bulk-schemas.t
 type Target = BulkUpdateInput["rollovers"][number];
 
 /**
- * Updates rollovers as individual PATCH requests would.
- *
+ * As individual PATCH requests would.
  * @throws Problem `idempotency_key_reused`, or a problem of `runBatchItems`
  */
 export async function updateInBulk(

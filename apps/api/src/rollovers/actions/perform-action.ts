@@ -100,7 +100,7 @@ export function planAction(
   }
 }
 
-/** Accepts references to consents stored elsewhere without a check. */
+/** Does not check references to consents stored elsewhere. */
 function requireConsent(parsedAction: ParsedAction, { consentIssues }: WorkflowContext): void {
   const reference = getConsentReference(parsedAction);
   if (reference === undefined || !isConsentId(reference)) return;
@@ -123,8 +123,7 @@ export function requireAllowed(rollover: WorkflowState, action: ActionName, cont
 }
 
 /**
- * Performs an action on a locked rollover. The caller must check whether the action needs a second person.
- *
+ * Performs an action on a locked rollover. The caller checks whether it needs a second person.
  * @param requestedBy set if the actor confirmed another person's request
  * @param deferWrite set if this is the transaction's last write
  * @throws Problem as `planAction`
@@ -182,10 +181,8 @@ export async function performAction(
 }
 
 /**
- * Writes a changed rollover and its timeline entry. The caller must hold the row's lock.
- *
+ * The caller must hold the row's lock.
  * @param columns changed columns that are not part of the workflow's state
- * @param deferWrite set if this is the transaction's last write
  */
 export async function writeChange(
   ctx: ChangeContext,
@@ -274,7 +271,7 @@ function listMismatchEvents(
   });
 }
 
-/** Creates the account's key for free text if needed. The account must not be erased. */
+/** Creates the account's key if needed. The account must not be erased. */
 export function getTextsCipher(
   { cipher }: Pick<ChangeContext, "cipher">,
   tx: Sql,

@@ -22,7 +22,7 @@ export interface ReceiptChange {
 }
 
 /**
- * Called in the transaction of an action that voids or replaces receipts, after the rollover was locked. An area that
- * rollovers cannot import implements it.
+ * Called in the transaction of an action that voids or replaces receipts, under the rollover's lock. Implemented by an area that
+ * rollovers cannot import.
  */
 export type ReceiptListener = (ctx: { cipher: FieldCipher }, tx: Sql, change: ReceiptChange) => Promise<void>;

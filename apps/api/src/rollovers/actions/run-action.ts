@@ -26,8 +26,7 @@ interface RunOptions {
 }
 
 /**
- * Locks a rollover and performs an action for the caller, unless it needs a second person.
- *
+ * Locks a rollover and performs an action, unless it needs a second person.
  * @throws Problem `not_found`; `version_conflict`; `second_person_required`; `history_mismatch`; as `planAction`
  */
 export async function runAction(

@@ -17,7 +17,7 @@ export const listBases = statement(
       .limit(param.limit),
 );
 
-/** Upserts answers. The transaction must have locked the rollovers. */
+/** The transaction must have locked the rollovers. */
 export async function replaceAnswers(
   tx: Sql,
   answers: readonly (StoredAnswer & { id: string })[],

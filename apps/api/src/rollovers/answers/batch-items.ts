@@ -20,9 +20,8 @@ const MAX_DURATION_MS = 15_000;
 const STOP_CODES: ReadonlySet<ErrorCode> = new Set(["dependency_unavailable", "overloaded", "rate_limited"]);
 
 /**
- * Processes items one at a time, each in its own transaction. Batches share a queue (decision 34). Each item has an
- * idempotency record, so a retry skips the items that succeeded.
- *
+ * Processes items one at a time, each in its own transaction and with an idempotency record, so that a retry skips those that
+ * succeeded. Batches share a queue (decision 34).
  * @throws Problem if the first item fails with an error in `STOP_CODES`
  */
 export async function runBatchItems<Item, Result, Response>(

@@ -17,11 +17,9 @@ const MAX_LISTED = 20;
 const BATCH_ROWS = 500;
 
 /**
- * Erases personal data from an account's rollovers. Free text in timelines becomes unreadable with the account's key.
- * States, amounts and external IDs remain for reconciliation.
- *
- * The caller must hold the account lock, so that no rollover can be added.
- *
+ * Erases personal data from an account's rollovers. Deleting the account's key makes free text in timelines unreadable. States,
+ * amounts and external IDs remain for reconciliation.
+ * The caller must hold the account lock.
  * @returns the IDs of the account's rollovers
  * @throws Problem `invalid_transition` while a rollover is open; `history_mismatch`
  */

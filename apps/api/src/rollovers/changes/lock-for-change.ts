@@ -31,9 +31,8 @@ export async function lockVerifiedRollover(
 }
 
 /**
- * Like `lockVerifiedRollover`, but also reads the context that the workflow needs.
- *
- * @param directory must be read before the transaction: a refresh needs a second connection, and could deadlock
+ * Also reads the context that the workflow needs.
+ * @param directory read before the transaction: a refresh needs a second connection, and could deadlock
  * @throws Problem `not_found`; `history_mismatch`
  */
 export async function lockForChange(

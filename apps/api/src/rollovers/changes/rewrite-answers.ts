@@ -18,7 +18,6 @@ const RUN_MS = 45_000;
 /** Time between passes. During an upgrade, the previous release can still write rows without answers. */
 const IDLE_MS = 3_600_000;
 
-/** Stores missing and outdated answers, for example after `ANSWER_VERSION` changes. */
 export class AnswerRewriter {
   private after = "";
   private idleUntil = 0;

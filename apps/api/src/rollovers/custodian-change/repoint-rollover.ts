@@ -38,7 +38,6 @@ export interface CustodianReplacement {
   to: Custodian;
   reason: string;
   directory: CustodianDirectory;
-  /** True to write nothing. */
   isDryRun: boolean;
 }
 
@@ -53,7 +52,6 @@ export interface RepointContext extends TimelineContext, AccountSecrets {
 type Side = "source" | "destination";
 const ROLES = { source: "delivering", destination: "receiving" } as const;
 
-/** Why a rollover stays unchanged. */
 export type SkipReason = "duplicate" | "same_account" | "role_missing" | "history_mismatch" | "locked";
 
 export interface RepointedRollover {
@@ -74,9 +72,8 @@ export interface RepointedRollover {
 export const listRolloversToRepoint = listOpenAtCustodian;
 
 /**
- * Replaces a custodian of an open rollover by its successor, in its own transaction. Keeps the consent, the state and the
- * eligibility, because the successor takes over the account or plan that the participant elected.
- *
+ * Replaces a custodian of an open rollover by its successor, in its own transaction. Keeps consent, state and eligibility,
+ * because the successor takes over the account or plan that the participant elected.
  * @returns null if the rollover has ended or no longer names the custodian
  */
 export async function repointRollover(

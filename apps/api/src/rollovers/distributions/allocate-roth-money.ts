@@ -4,15 +4,13 @@ import type { ValidationIssue } from "@svc/service-kit/errors";
 import type { DistributionDestination } from "./distribution-input.ts";
 
 interface RothAllocation {
-  /** In the order of the destinations. */
   destinations: SourceAmount[][];
   paidOut: SourceAmount[];
   issues: ValidationIssue[];
 }
 
 /**
- * Allocates Roth money to the chosen destinations, or to the only Roth account. Pays the remaining money to the participant.
- *
+ * Allocates Roth money to the chosen destinations, or to the only Roth account, and pays the rest to the participant.
  * @param totals by kind of Roth money
  * @param isAllRoth true if the distribution has no other money
  */

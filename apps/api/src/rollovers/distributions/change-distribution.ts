@@ -23,9 +23,7 @@ interface DistributionAction extends ParsedAction {
 }
 
 /**
- * Applies an action to all rollovers of a distribution, or to none. Locks the rollovers in order of ID, and then the
- * distribution.
- *
+ * Applies an action to all rollovers of a distribution, or to none. Locks the rollovers in order of ID, then the distribution.
  * @throws Problem `not_found` or `invalid_transition`, or DestinationError
  */
 export async function changeDistribution(

@@ -39,7 +39,7 @@ export async function explainDistribution(call: Pick<ApiCall, "db">, error: unkn
   });
 }
 
-/** Points to the distribution for shared fields, and to the destination for other fields. */
+/** Points to the distribution for shared fields, else to the destination. */
 function toPointer(destinationPointer: string, pointer: string): string {
   const isShared = /^#\/(source|accountId|params|relationship|planKind|decedentName)\b/.test(pointer);
   return isShared ? pointer.replace("#/params", "#") : pointer.replace("#", destinationPointer);

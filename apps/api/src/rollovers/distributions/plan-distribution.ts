@@ -31,9 +31,8 @@ export class DistributionIssues extends Error {
 }
 
 /**
- * Plans the rollovers of a distribution. Notice 2014-54 allocates the pre-tax and after-tax money that leaves an account at
- * the same time. Roth money is treated as a separate contract (§402A(d)(4)).
- *
+ * Plans the rollovers of a distribution. Notice 2014-54 allocates the pre-tax and after-tax money that leaves an account at the
+ * same time. Roth money is a separate contract (§402A(d)(4)).
  * @throws DistributionIssues
  */
 export function planDistribution(input: DistributionInput, today: string): DistributionPlan {
@@ -127,15 +126,15 @@ function allocate(
 }
 
 /**
- * Ranks destinations for pre-tax money. A 457(b) plan comes first because it accepts no after-tax money. A Roth account
- * comes last because pre-tax money is taxed there.
+ * Ranks destinations for pre-tax money. A 457(b) plan comes first because it accepts no after-tax money, a Roth account last
+ * because pre-tax money is taxed there.
  */
 function getAllocationRank({ destination: { accountType } }: DistributionDestination): number {
   if (accountType === "governmental_457b") return 0;
   return accountType === "roth_ira" || accountType === "designated_roth" ? 2 : 1;
 }
 
-/** Returns null without a choice. @param amount excludes Roth money */
+/** Returns null if the destination chooses no parts. @param amount excludes Roth money */
 function findChosenPreTax(
   { moneySources = [] }: DistributionDestination,
   amount: Money,

@@ -48,7 +48,7 @@ const selectFile = statement("document_file", (param: Params<{ organizationId: s
     .where("status", "=", "stored"),
 );
 
-/** Makes files unreadable. @returns the number of files */
+/** @returns the number of files */
 export async function destroyFileKeys(
   tx: Sql,
   organizationId: string,

@@ -14,7 +14,6 @@ export interface DocumentScanner {
   scan(bytes: Buffer): Promise<string | null>;
 }
 
-/** The scanner did not reply, or could not scan the file. */
 export class ScannerUnavailableError extends Error {
   override name = "ScannerUnavailableError";
 }
@@ -43,10 +42,7 @@ const CHUNK_BYTES = 64 * 1024;
 const TIMEOUT_MS = 15_000;
 const MAX_REPLY_LENGTH = 1_000;
 
-/**
- * Creates a scanner that uses clamd's INSTREAM command. A four-byte length precedes each chunk. An empty chunk ends the
- * file.
- */
+/** Uses clamd's INSTREAM command: a four-byte length precedes each chunk, and an empty chunk ends the file. */
 export function clamdScanner(address: ScannerAddress, timeoutMs = TIMEOUT_MS): DocumentScanner {
   return {
     async scan(bytes) {

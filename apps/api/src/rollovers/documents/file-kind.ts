@@ -78,7 +78,6 @@ function formatKind(kind: MediaType): string {
 const UNSAFE_CHARACTERS = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
 const MAX_NAME_LENGTH = 100;
 
-/** Returns a safe name with the extension of the actual type. */
 export function toSafeFileName(name: string, mediaType: MediaType): string {
   const { extension, otherExtensions = [] } = FILE_KINDS[mediaType] as {
     extension: string;

@@ -4,8 +4,8 @@ import { inflate } from "node:zlib";
 import { UnknownFileKindError } from "./file-kind.ts";
 import { listDictionaries, unescapeName } from "./pdf-dictionaries.ts";
 
-// Searches for action names (ISO 32000-1, 12.6.4). Scans every object that a PDF reader might follow, without parsing the file. Rejects
-// object streams that it cannot read.
+// Searches for action names (ISO 32000-1, 12.6.4) in every object that a PDF reader might follow, without parsing the file.
+// Rejects object streams that it cannot read.
 
 const FORBIDDEN_NAMES: Readonly<Record<string, string>> = {
   JavaScript: "JavaScript",

@@ -9,8 +9,7 @@ import { type MediaType, toSafeFileName } from "./file-kind.ts";
 import { StorageUnavailableError } from "./storage/file-storage.ts";
 
 /**
- * Returns a document's file. The stream decrypts it.
- *
+ * The stream decrypts the file.
  * @param authorize throws if the caller must not read the file; runs before decryption
  * @throws Problem `not_found` for a missing or erased file; `dependency_unavailable`
  */
@@ -46,8 +45,7 @@ interface FileFacts {
 }
 
 /**
- * Returns a stored file that is not a document of the rollover. The stream decrypts it.
- *
+ * For a file that is not a document of the rollover. The stream decrypts it.
  * @throws Problem `not_found` for a missing or erased file; `dependency_unavailable`
  */
 export async function openStoredFile(call: ApiCall, id: string, facts: FileFacts): Promise<ResponseFile> {

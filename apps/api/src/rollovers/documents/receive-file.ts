@@ -85,9 +85,8 @@ interface StoredUpload {
 }
 
 /**
- * Rejects malware and PDFs with actions. Waits in the organization's queue before it reads the stored file, so that slow uploads hold neither
+ * Rejects malware and PDFs with actions. Waits in the organization's queue before reading, so that slow uploads hold neither
  * memory nor scanner connections.
- *
  * @throws UnknownFileKindError; Problem `file_infected`, `dependency_unavailable`
  */
 async function inspectFile(call: ApiCall, { id, key, mediaType }: StoredUpload): Promise<void> {

@@ -13,9 +13,8 @@ import { resolveCustodians } from "./resolve-custodians.ts";
 import type { DraftInput, RolloverInput } from "./rollover-input.ts";
 
 /**
- * Creates a draft in one transaction. Also creates or retrieves its account, if the input describes one. A refused draft creates no
+ * Creates a draft in one transaction, and creates or retrieves its account if the input describes one. A refused draft creates no
  * account, but a wrong date of birth still counts as an identity check.
- *
  * @throws Problem as `planDraft`, and as `createOrRetrieveAccount`
  * @throws DuplicateRolloverError
  */

@@ -30,13 +30,11 @@ import {
 import type { ResidualInput } from "./residual-input.ts";
 
 /**
- * Creates a residual: a rollover for money that leaves the source account after completion. The residual copies the
- * original's accounts, custodians, consent and documents. The original stays completed, and the two refer to each other.
- *
+ * Creates a rollover for money that leaves the source account after completion, with the original's accounts, custodians, consent
+ * and documents. The original stays completed, and the two refer to each other.
  * The original's lock serializes calls. A second residual is a duplicate while the first one is open.
- *
- * @throws Problem `not_found`; `version_conflict`; `invalid_transition`; `validation_failed` with pointers into `transfer`
- *   and `receipt`; `rollover_not_permitted`; `history_mismatch`
+ * @throws Problem `not_found`; `version_conflict`; `invalid_transition`; `validation_failed` with pointers into `transfer` and
+ * `receipt`; `rollover_not_permitted`; `history_mismatch`
  * @throws DuplicateRolloverError
  */
 export async function createResidual(

@@ -24,7 +24,6 @@ export async function lockDraftAccount(
   return toDraftAccount(ctx, accountId, await lockWithTime(tx, { organizationId, accountId }));
 }
 
-/** Returns a statement that takes the lock at the start of the transaction. */
 export function buildDraftAccountLock(organizationId: string, accountId: string): Statement {
   return lockWithTime.toStatement({ organizationId, accountId });
 }

@@ -1,6 +1,5 @@
 import type { Rollover } from "@svc/rollover-rules/rollover";
 
-/** Columns that are the same in every new rollover. */
 export const INITIAL_COLUMNS = {
   state: "draft",
   currency: "USD",

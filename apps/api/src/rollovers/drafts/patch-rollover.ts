@@ -39,11 +39,10 @@ export async function readPatchFacts(call: ApiCall, rolloverId: string): Promise
 }
 
 /**
- * Updates a draft and evaluates the rules again. In other states, updates only `ALWAYS_CHANGEABLE_FIELDS`. Attestations are
- * merged. Metadata and tags are replaced.
- *
+ * Updates a draft and evaluates the rules again. In other states, updates only `ALWAYS_CHANGEABLE_FIELDS`. Merges attestations;
+ * replaces metadata and tags.
  * @throws Problem `not_found`; `version_conflict`; `invalid_transition`; `validation_failed`; `rollover_not_permitted`;
- *   `duplicate_rollover`; `history_mismatch`
+ * `duplicate_rollover`; `history_mismatch`
  */
 export async function patchRollover(
   call: ApiCall & { tx: Sql },
@@ -134,7 +133,6 @@ async function applyPlans(
   };
 }
 
-/** Returns, for example, `["amount", "source.accountNumber"]`. */
 function listChangedFields(patch: RolloverPatch): string[] {
   return Object.entries(patch).flatMap(([name, value]) =>
     name === "source" || name === "destination"

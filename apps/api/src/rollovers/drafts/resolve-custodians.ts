@@ -11,11 +11,7 @@ export function resolveSlug<Side extends CustodianRef>(directory: CustodianDirec
   return { ...side, custodianId: directory.findBySlug(side.custodianSlug)?.id };
 }
 
-/**
- * Returns the sides with the IDs of their custodians.
- *
- * @throws Problem `not_found` for an unknown custodian, with similar slugs; `validation_failed` for an inactive one
- */
+/** @throws Problem `not_found` for an unknown custodian, with similar slugs; `validation_failed` for an inactive one */
 export function resolveCustodians<Input extends { source: CustodianRef; destination: CustodianRef }>(
   directory: CustodianDirectory,
   input: Input,

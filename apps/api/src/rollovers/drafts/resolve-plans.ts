@@ -25,8 +25,7 @@ interface PlanInput {
 }
 
 /**
- * Reads the plans that a draft names. Plans give the default names, and the source plan the default kind.
- *
+ * Plans give the default names, and the source plan the default kind.
  * @throws Problem as `readSidePlans`
  */
 export async function resolvePlans<Input extends PlanInput>(

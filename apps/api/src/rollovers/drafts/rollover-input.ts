@@ -126,7 +126,6 @@ export const rolloverInputSchema = z
   .refine((input) => listAllowedMethods(deliverySchema.parse(input)).includes(input.deliveryMethod), {
     path: ["deliveryMethod"],
     error: ({ input }) => formatDeliveryIssue(deliverySchema.parse(input)),
-    // Also runs if other fields have issues, so that the response lists all issues.
     when: ({ value, issues }) => issues.length === 0 || deliverySchema.safeParse(value).success,
   })
   .meta({ id: "RolloverInput" });

@@ -26,8 +26,7 @@ export async function readRevealFacts(call: ApiCall, rolloverId: string): Promis
 }
 
 /**
- * Locks a rollover to show its account numbers. Verifies the numbers against the timeline.
- *
+ * Locks a rollover to show its account numbers, and verifies them against the timeline.
  * @throws Problem `not_found`, `history_mismatch`, `second_person_required`, or `invalid_transition` for an erased participant
  */
 export async function lockForReveal(
@@ -59,7 +58,7 @@ interface Reveal {
   approval: UsedApproval | null;
 }
 
-/** Appends a timeline entry and emits an event. Does not change the version. */
+/** Does not change the version. */
 export async function recordReveal(
   call: ApiChange,
   rollover: VerifiedRollover,

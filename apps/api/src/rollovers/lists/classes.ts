@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "@svc/database";
 
-// A class is the set of an organization's rollovers with the same values in the low-cardinality columns. An organization has a few dozen
-// classes. Lists find them with a skip scan of a `rollover_work` index.
+// A class is an organization's rollovers with the same values in the low-cardinality columns: a few dozen. Lists find them with a
+// skip scan of a `rollover_work` index.
 
 const COLUMNS = sql`state, pending_on, type, is_overdue, has_open_mismatch, priority`;
 const qualifiedColumns = (name: string) =>
@@ -9,7 +9,6 @@ const qualifiedColumns = (name: string) =>
     `${name}.state, ${name}.pending_on, ${name}.type, ${name}.is_overdue, ${name}.has_open_mismatch, ${name}.priority`,
   );
 
-/** Recursive CTE `class`, to prepend to a query. */
 export const WITH_CLASSES = (() => {
   const selectNext = (after: RawBuilder<unknown>) =>
     sql`SELECT ${COLUMNS} FROM rollover_work WHERE organization_id = params.organization_id ${after} ORDER BY ${COLUMNS} LIMIT 1`;

@@ -1,6 +1,5 @@
 import { type Params, type RawBuilder, sql } from "@svc/database";
 
-/** Null disables a filter. */
 export interface RolloverListParams {
   organizationId: string;
   states: readonly string[] | null;
@@ -34,7 +33,6 @@ export interface RolloverListParams {
   maxRows: number;
   /** Limit of rows to examine, plus one. */
   maxCandidates: number;
-  /** The search text and its interpretations. */
   text: string | null;
   name: string | null;
   emailIndexes: readonly string[];
@@ -76,10 +74,7 @@ const TYPES: { readonly [Name in keyof RolloverListParams]: string } = {
   mask: "text",
 };
 
-/**
- * Selects the parameters as a row. The row hides their values from the planner, so that one plan serves all values
- * (decision 100).
- */
+/** The row hides the values from the planner, so that one plan serves all (decision 100). */
 export function listParamsRow(param: Params<RolloverListParams>): RawBuilder<RolloverListParams> {
   const columns = Object.entries(TYPES).map(
     ([name, type]) => sql`${param[name as keyof RolloverListParams]}::${sql.raw(type)} AS ${sql.ref(name)}`,

@@ -7,10 +7,7 @@ import type { ClassFilter, WorkFilter } from "./work-list.ts";
 /** Limit of rows to sort if no index serves the order. */
 export const MAX_CANDIDATES = 1_000;
 
-/**
- * `scan` uses an index for the order and the filter. `walk` uses an index for creation order and one condition. `candidates`
- * sorts a few rows.
- */
+/** `scan` uses an index for order and filter, `walk` one for creation order and a condition. `candidates` sorts a few rows. */
 export type ListPlan =
   | { kind: "scan"; scan: Scan }
   | { kind: "walk"; condition: keyof typeof WALK_CONDITIONS; order: "newest" }
@@ -70,7 +67,6 @@ function getBounds(order: Order, filter: WorkFilter): { from: Bound; to: Bound }
   }
 }
 
-/** Returns the bound that comes later in the order. */
 function pickLater(order: Order, one: Bound, other: Bound): Bound {
   const toTime = ({ at }: Bound) =>
     Number(at === "-infinity" ? -Infinity : at === "infinity" ? Infinity : at);

@@ -143,7 +143,6 @@ export function cursorAfter(_item: RolloverView, index: number, { cursorAt }: Li
   return cursorAt(index);
 }
 
-/** Returns the states that all filters allow. Returns undefined without a filter. */
 export function resolveStates({ state, states, status }: Pick<CountsQuery, "state" | "states" | "status">) {
   const stateFilters: (readonly RolloverState[] | undefined)[] = [
     state === undefined ? undefined : [state].flat(),

@@ -10,7 +10,7 @@ export interface NameSearchPosition {
   /** Null if the position is after all rollovers of the account. */
   at: Date | null;
   id: string;
-  /** Last position of the earlier pages, in the list's own order. */
+  /** Where the earlier pages ended. They used the list's own order. */
   after: CursorPosition | null;
 }
 

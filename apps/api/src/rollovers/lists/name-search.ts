@@ -43,10 +43,9 @@ interface NameSearchRow extends ListedAnswerRow, ScannedRow {
 }
 
 /**
- * Reads a page of a search with more than `MAX_CANDIDATES` matches. Matches that are not by name come first, newest first. Matches
- * by name follow, sorted by participant name. Scans up to half of `MAX_CANDIDATES` rows, so a page can be short.
- *
- * @param after last position of the earlier pages, which used the filter's order
+ * Reads a page of a search with more than `MAX_CANDIDATES` matches: first other matches, newest first, then matches by name,
+ * sorted by participant name. Scans up to half of `MAX_CANDIDATES` rows, so a page can be short.
+ * @param after where the earlier pages ended, in the filter's order
  * @returns null for more than `MAX_CANDIDATES` matches that are not by name
  */
 export async function readNameSearchPage(

@@ -13,7 +13,7 @@ interface PerformedAction {
   params: Record<string, unknown>;
 }
 
-/** Returns the write of the NIGO item that an action reports with its code. */
+/** For the code that an action reports. */
 export function toNigoWrites(
   rollover: Rollover,
   { action, params }: PerformedAction,

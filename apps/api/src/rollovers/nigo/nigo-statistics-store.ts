@@ -10,7 +10,6 @@ export interface OutcomeCount {
   firstTimeRight: number;
 }
 
-/** Counts the rollovers that ended in a period, by source custodian. */
 export function countOutcomes(
   db: Sql,
   organizationId: string,
@@ -55,7 +54,7 @@ export interface NigoCount {
   count: number;
 }
 
-/** Counts the NIGO items reported in a period, except withdrawn ones. Days are `YYYY-MM-DD`. */
+/** Except withdrawn ones. Days are `YYYY-MM-DD`. */
 export function countNigoItems(
   db: Sql,
   organizationId: string,

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { nigoCodeField } from "./nigo-fields.ts";
 import type { NigoCount, OutcomeCount } from "./nigo-statistics-store.ts";
 
-/** The most plans in a response. */
 const MAX_PLANS = 50;
 
 const count = z.int().min(0);

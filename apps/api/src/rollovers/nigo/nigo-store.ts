@@ -63,7 +63,7 @@ const findById = statement("nigo_item", (param: Params<OrganizationParams & { id
   selectItems(param).where("id", "=", param.id),
 );
 
-/** Returns a page of each rollover's items, oldest first. */
+/** Oldest first. */
 export async function listNigoItems(
   db: Sql,
   organizationId: string,
@@ -97,7 +97,7 @@ const selectPages = statement(
 
 const MAX_OPEN = 100;
 
-/** Returns a rollover's open items, oldest first, up to 100. */
+/** Oldest first, up to 100. */
 export async function listOpenNigoItems(
   db: Sql,
   organizationId: string,
@@ -139,7 +139,7 @@ export async function saveNigoResolution(
   await updateRow(tx, "rolloverNigoItems", id, { ...columns, resolvedBy: json(resolvedBy) });
 }
 
-/** Resolves the open items that one of the actions reported. The caller must hold the rollover's lock. */
+/** Only items that one of the actions reported. The caller must hold the rollover's lock. */
 export async function resolveReportedItems(
   tx: Sql,
   organizationId: string,
@@ -183,7 +183,6 @@ const resolveByAction = statement(
       .returning("id"),
 );
 
-/** Erases details and plan names. */
 export async function eraseNigoTexts(
   tx: Sql,
   organizationId: string,

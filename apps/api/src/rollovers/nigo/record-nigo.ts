@@ -36,7 +36,7 @@ function findRefusal(rollover: VerifiedRollover): string | null {
 
 type NigoEvent = "rollover.nigo_recorded" | "rollover.nigo_resolved";
 
-/** Appends a timeline entry and emits an event. Does not change the rollover's version. */
+/** Does not change the version. */
 export async function recordNigoEvent(
   call: ApiChange,
   rollover: VerifiedRollover,

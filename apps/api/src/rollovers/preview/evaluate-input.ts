@@ -16,7 +16,6 @@ import type { EligibilityInput } from "../drafts/eligibility-input.ts";
 import { INITIAL_COLUMNS } from "../drafts/initial-columns.ts";
 
 interface EvaluatedInput {
-  /** The input with defaults. */
   facts: Omit<EligibilityInput, "attestations" | "moneySources"> &
     Pick<Rollover, "attestations" | "moneySources"> & { birthDate: string | null };
   today: string;
@@ -63,7 +62,6 @@ export function evaluateInput(
   };
 }
 
-/** Returns the rollover that the input describes, without IDs. */
 function toRollover(
   input: Omit<EvaluatedInput["facts"], "birthDate">,
   now: Date,

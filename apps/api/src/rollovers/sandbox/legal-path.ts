@@ -17,7 +17,6 @@ interface PathStep {
   params: Record<string, unknown>;
 }
 
-/** Returns the shortest path of allowed actions, or null. */
 export function findLegalPath(
   start: WorkflowState & RequestedPayment,
   target: RolloverState,
@@ -62,7 +61,6 @@ export function isOrdinary({ state, transfers }: WorkflowState, action: ActionNa
   return action !== "mark_funds_received" || (!isPaused && transfers.some(isLiveTransfer));
 }
 
-/** Returns null for invalid params. */
 function tryAction(
   current: WorkflowState,
   action: ActionName,

@@ -1,7 +1,7 @@
 import type { LateReasonCode } from "@svc/rollover-rules/deadlines/late-reasons";
 
-// The appendix of Rev. Proc. 2020-46 contains this model letter. Section 3.02 requires its text or a substantially similar one. Only the
-// amount differs.
+// The appendix of Rev. Proc. 2020-46, with only the amount changed. Section 3.02 requires this text or a substantially similar
+// one.
 
 export const TITLE = "Certification for late rollover contribution";
 

@@ -36,7 +36,7 @@ type AccountNumberRow<Side extends "source" | "destination"> = Pick<
   "id" | "organizationId" | `${Side}AccountNumberCiphertext`
 >;
 
-/** Returns the blind index of a rollover's account number under each key, current key first. */
+/** Under each key, current key first. */
 export function computeAccountNumberIndexes<Side extends "source" | "destination">(
   { cipher, blindIndex }: AccountSecrets,
   row: AccountNumberRow<Side>,

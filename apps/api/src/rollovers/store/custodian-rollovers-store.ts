@@ -13,8 +13,7 @@ interface RolloverWindow {
 }
 
 /**
- * Lists the open rollovers of all organizations that name a custodian, for an operator's command.
- *
+ * In all organizations, for an operator's command.
  * @returns `last` is the last ID read, or null at the end
  */
 export async function listOpenAtCustodian(

@@ -110,7 +110,7 @@ export async function updateCashPayment(
   await updateRow(tx, "distributions", id, { ...changes, cashPayment: json(cashPayment) });
 }
 
-/** Lists the distributions whose cash part was paid in the year, newest first. */
+/** Newest first. */
 export function listCashPayments(
   db: Sql,
   organizationId: string,

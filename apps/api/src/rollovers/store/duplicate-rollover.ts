@@ -31,9 +31,8 @@ export async function mapDuplicateError<T>(row: LockedRollover, write: Promise<T
 }
 
 /**
- * Rejects a duplicate that the unique index cannot detect. During a rotation of the blind index key, an account number can
- * have indexes under two keys. A lock then serializes the account's rollovers.
- *
+ * Rejects a duplicate that the unique index cannot detect: during a rotation of the blind index key, an account number can have
+ * indexes under two keys. A lock serializes the account's rollovers.
  * @throws DuplicateRolloverError
  */
 export async function requireNoDuplicate(
@@ -66,10 +65,7 @@ export async function findOpenDuplicate(
   return live.find(({ id }) => id !== row.id) ?? null;
 }
 
-/**
- * Converts a DuplicateRolloverError into a Problem with the ID of the open rollover. Call `explainDuplicate` after the
- * transaction.
- */
+/** Converts a DuplicateRolloverError into a Problem with the ID of the open rollover. Call it after the transaction. */
 export async function explainDuplicate({ db }: Pick<ApiCall, "db">, error: unknown): Promise<unknown> {
   if (!(error instanceof DuplicateRolloverError)) return error;
   const other = await findLiveDuplicates.first(db.sql, error.duplicateKey);

@@ -18,8 +18,8 @@ export type EvaluatedRollover = Pick<
 >;
 
 /**
- * Returns the days on which the participant received money for other once-per-12-months rollovers. The limit applies to all
- * IRAs of a person (IRC §408(d)(3)(B); Announcement 2014-15). Checks payable to the destination and repayments do not count.
+ * Returns the days on which the participant received money for other once-per-12-months rollovers, across all IRAs of the person
+ * (IRC §408(d)(3)(B); Announcement 2014-15). Omits checks payable to the destination and repayments.
  */
 export async function findOtherDistributions(
   db: Sql,

@@ -6,7 +6,6 @@ import type { ApiContext } from "../../context/context.ts";
 import { wholeRollovers } from "./rollover-columns.ts";
 import { findRollover } from "./rollover-store.ts";
 
-/** @throws Problem `not_found` */
 export async function readRollover(
   call: Pick<ApiContext, "db"> & { principal: Pick<Principal, "organizationId"> },
   id: string,

@@ -15,10 +15,7 @@ const NEWEST_FIRST = sql`ORDER BY created_at DESC, id DESC`;
 
 type Range = ListPosition & { organizationId: string; since: Date | null; maxRows: number };
 
-/**
- * Passes the range as a row to hide its values from the planner. Otherwise PostgreSQL plans every call again, which takes
- * much longer than the read.
- */
+/** The row hides the range from the planner. Otherwise PostgreSQL plans every call, which takes much longer than the read. */
 const rangeParamsRow = (
   param: Params<Range>,
 ) => sql`(SELECT coalesce(${param.since}::timestamptz, '-infinity') AS since,

@@ -106,7 +106,7 @@ interface PaidOutParams extends OrganizationParams {
   accountIds: readonly string[];
 }
 
-/** Lists other rollovers with money paid to the participant. Omits those that ended without completion. */
+/** Omits rollovers that ended without completion. */
 export function listPaidOut(db: Sql, params: PaidOutParams): Promise<PaidOutRollover[]> {
   return readPaidOut(db, params);
 }

@@ -3,14 +3,12 @@ import { z } from "zod";
 
 const YEAR_ERROR = "must be a year, such as 2026";
 
-/** A year in a query. */
 export const yearQueryField = z
   .string(YEAR_ERROR)
   .regex(/^2\d{3}$/, YEAR_ERROR)
   .transform(Number)
   .meta({ description: "The tax year.", as: { type: "integer", minimum: 2000, maximum: 2999 } });
 
-/** A year in a body. */
 export const yearField = z
   .int(YEAR_ERROR)
   .min(2000, YEAR_ERROR)

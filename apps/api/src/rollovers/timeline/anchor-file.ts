@@ -6,8 +6,8 @@ import { type AnchorSummary, deriveAnchorKey, exportPublicKey, isAnchorSigned } 
 import { MerkleTree, type PathStep } from "./merkle.ts";
 import type { ChainHead } from "./timeline-chain.ts";
 
-// An anchor file starts with a JSON header. Each rollover has a line with its ID and the sequence and seal of its last entry. A JSON footer
-// contains the count, the Merkle root and the signature.
+// A JSON header, a line per rollover with its ID and the sequence and seal of its last entry, and a JSON footer with the count,
+// the Merkle root and the signature.
 
 export type AnchoredHead = ChainHead & { rolloverId: string };
 

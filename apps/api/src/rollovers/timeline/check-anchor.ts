@@ -6,7 +6,6 @@ import { MAX_LISTED_FAULTS, type VerifyContext } from "./verify-timeline.ts";
 
 export interface AnchorCheck {
   anchor: VerifiedAnchor;
-  /** Number of anchored heads that are missing from the timelines. */
   lost: number;
   faults: { rolloverId: string; sequence: number; detail: string }[];
 }

@@ -132,7 +132,6 @@ function toMovementViews({ sequence, at, actor, data }: TimelineEntryView): Move
   }));
 }
 
-/** A movement with its ID within the rollover. */
 export type LedgerMovement = Movement & { id: string };
 
 function withIds(sequence: number, movements: readonly Movement[]): LedgerMovement[] {

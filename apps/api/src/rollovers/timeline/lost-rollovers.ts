@@ -5,7 +5,6 @@ import { readSealsAt } from "./timeline-store.ts";
 
 export interface LostTimeline {
   rolloverId: string;
-  /** Sequence of the last entry in the anchor. */
   anchored: number;
   /** Sequence of the last entry in the database. Null if the rollover no longer exists. */
   left: number | null;

@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
 
-/** A sibling on the path from a leaf to the root. */
 export interface PathStep {
   side: "left" | "right";
   /** 64 hex digits. */

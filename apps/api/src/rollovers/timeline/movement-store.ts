@@ -7,7 +7,7 @@ interface MovementEntry {
   movements: Movement[];
 }
 
-/** Returns the timeline entries that moved money, in the order of their sequence. */
+/** In the order of their sequence. */
 export function readMovementEntries(
   db: Sql,
   organizationId: string,

@@ -12,7 +12,6 @@ import { hasSameSealedFields, matchesDigest, sealRow } from "./row-digest.ts";
 import { type ChainHead, sealAsJson, type TimelineEntry, type TimelineEntryInput } from "./timeline-chain.ts";
 import { appendEntries, toEntryWrite } from "./timeline-store.ts";
 
-/** One timeline entry, an event of the same type, and any follow-up events. */
 export interface RolloverChange extends TimelineEntryInput {
   followUpEvents?: readonly {
     type: "rollover.amount_mismatch" | "rollover.request_mismatch";
@@ -20,7 +19,6 @@ export interface RolloverChange extends TimelineEntryInput {
   }[];
   /** Must not contain personal data. */
   eventDetails?: EventDetails;
-  /** Rows that belong to the change. */
   extraWrites?: readonly Write[];
   /** True if nothing visible to clients changed. */
   skipsEvents?: boolean;
@@ -43,8 +41,7 @@ export interface PlannedChange {
 }
 
 /**
- * Plans the timeline entry and the events of a change. The entry seals the row.
- *
+ * The entry seals the row.
  * @param next the row after the change, but with the timeline position before the change
  * @param textsCipher required if the change has free text
  */
@@ -102,8 +99,8 @@ export function planChange(
 }
 
 /**
- * Inserts a rollover and its timeline entry from the sealed JSON. The database rejects a row that differs from the sealed
- * JSON, so this can be a transaction's last write.
+ * Inserts a rollover and its timeline entry from the sealed JSON. The database rejects a row that differs, so this can be a
+ * transaction's last write.
  */
 export async function insertWithTimeline(
   tx: Sql,

@@ -43,9 +43,8 @@ type AccountNumberColumns = Pick<
 >;
 
 /**
- * Rewrites stored account numbers and seals each row. Skips locked rows. Also skips rows that do not match their timelines,
- * because a new seal would hide the mismatch.
- *
+ * Rewrites stored account numbers and seals each row. Skips locked rows, and rows that do not match their timelines, because a
+ * new seal would hide the mismatch.
  * @param change returns null to skip a row
  */
 export async function resealAccountNumbers(
@@ -84,8 +83,8 @@ interface SealResult {
 }
 
 /**
- * Seals every rollover whose last entry does not seal the row or uses an earlier key. Operators can interrupt and repeat a
- * run, even while services are running. The next run seals rows that were locked.
+ * Seals every rollover whose last entry does not seal the row or uses an earlier key. Safe to interrupt and repeat while services
+ * run. The next run seals rows that were locked.
  */
 export async function sealUnsealed(ctx: SealContext, organizationId: string | null): Promise<SealResult> {
   const result: SealResult = { sealed: 0, faults: [] };

@@ -18,11 +18,9 @@ const NO_KEYS = { textsKeyCiphertext: null, birthDateCiphertext: null };
 const NO_LAST_ENTRY: LastEntry = { entry: null, answer: null, ...NO_KEYS };
 
 /**
- * Verifies locked rollovers against their last timeline entries. Rejects rows that were changed outside the service, because a
- * new entry would hide the change.
- *
- * Runs a new statement after the lock, because a statement that waits for a lock sees the new row but the old timeline.
- *
+ * Verifies locked rollovers against their last timeline entries. A new entry on a row that was changed outside the service would
+ * hide the change.
+ * Runs a new statement after the lock: one that waited for the lock would see the new row but the old timeline.
  * @throws Problem `history_mismatch`, also logged
  */
 export async function verifyAgainstTimeline(

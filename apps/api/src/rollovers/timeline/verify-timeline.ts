@@ -49,7 +49,6 @@ export async function verifyTimeline(ctx: VerifyContext, rolloverId: string): Pr
   return verification;
 }
 
-/** Verifies all rollovers or those of one organization. */
 export async function verifyTimelines(
   ctx: VerifyContext,
   organizationId: string | null,

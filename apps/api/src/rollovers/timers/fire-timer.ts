@@ -26,12 +26,7 @@ export interface RolloverRef {
   rolloverId: string;
 }
 
-/**
- * Fires the earliest due timer of a rollover.
- *
- * @param now on the organization's clock; by default, the current time
- * @returns false if none is due
- */
+/** @param now on the organization's clock; by default, the current time @returns false if none is due */
 export async function fireNext(
   ctx: ApiContext,
   tx: Sql,
@@ -59,8 +54,7 @@ export async function fireNext(
 
 /**
  * Fires the organization's first due timer, at its due time or, if overdue, at `now`.
- *
- * @param skipped rollovers to skip; receives rollovers that do not match their timelines
+ * @param skipped rollovers to skip; receives those that do not match their timelines
  * @returns the time of the timer, or null if none is due
  */
 export async function fireFirstDue(

@@ -58,7 +58,6 @@ export function toActionViews(
   });
 }
 
-/** Returns the JSON Schema of an input, with the meaning of each enum value and without references. */
 export function toInputSchema(input: z.ZodType): Record<string, unknown> {
   const {
     $schema: _dialect,

@@ -3,7 +3,6 @@ import { STATE_MEANINGS } from "@svc/rollover-rules/rollover-states";
 import type { SummaryRow } from "../store/rollover-columns.ts";
 import { toSideView } from "./rollover-parts.ts";
 
-/** Returns the fields of a rollover that need only a few columns of its row. */
 export function toRolloverSummary(row: SummaryRow, environment: Environment) {
   return {
     id: row.id,

@@ -11,7 +11,6 @@ export interface ConnectionArgs {
 
 const PAGE_ARGUMENTS: Readonly<Record<string, string>> = { limit: "first", cursor: "after" };
 
-/** Parses connection arguments with the schema of the REST query. Issues name the GraphQL arguments. */
 export async function readPage<T>(
   schema: z.ZodType,
   args: ConnectionArgs,

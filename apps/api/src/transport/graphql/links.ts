@@ -15,7 +15,6 @@ export const LINKS: readonly Link[] = [
   ...webhookLinks,
 ];
 
-/** Adds the links that are also REST operations. */
 export function allLinks(operations: readonly ApiOperation[], links: readonly Link[]): Link[] {
   return [...links, ...operations.flatMap(toLink)];
 }

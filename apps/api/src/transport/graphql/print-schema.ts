@@ -44,7 +44,6 @@ const AFTER = field("after", "String", {
 });
 
 interface PrintedSchema {
-  /** Every type except the roots, as SDL. */
   types: string;
   queries: readonly PrintedField[];
   mutations: readonly PrintedField[];

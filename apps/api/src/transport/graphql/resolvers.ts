@@ -33,7 +33,6 @@ type Resolver = (
 ) => unknown;
 export type Resolvers = Record<string, Record<string, Resolver>>;
 
-/** View fields do not need resolvers. */
 export function createResolvers(operations: readonly ApiOperation[], links: readonly Link[]): Resolvers {
   const resolvers: Resolvers = { Query: {}, Mutation: {} };
   const all = allLinks(operations, links);
@@ -156,7 +155,6 @@ function resolveLink(link: Link): Resolver {
   };
 }
 
-/** Resolves `node(id:)` with the query for the ID's prefix. */
 export function nodeResolvers(operations: readonly ApiOperation[], { Query = {} }: Resolvers) {
   const readers = operations.filter(isNodeQuery);
   const byPrefix = new Map(

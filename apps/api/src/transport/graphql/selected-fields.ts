@@ -1,9 +1,8 @@
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from "graphql";
 
 /**
- * Returns the names of the fields that a query selects on a connection's items. A link is returned as its key, because only the key is read
- * from the item.
- *
+ * Names the fields that a query selects on a connection's items. A link is returned as its key, because only the key is read from
+ * the item.
  * @param linkKeys keys by the link's field
  */
 export function listItemFields(info: GraphQLResolveInfo, linkKeys: ReadonlyMap<string, string>): string[] {

@@ -4,7 +4,6 @@ import type { AnyEndpoint } from "@svc/service-kit/endpoints";
 import type { ApiContext } from "../../context/context.ts";
 import { operationsIn, portalOperations } from "../operations.ts";
 
-/** Returns the documented endpoints, which require an API key. */
 export function endpointsIn(environment: Environment): readonly AnyEndpoint<ApiContext>[] {
   return operationsIn(environment).map((operation) => toEndpoint(operation, ["ak"]));
 }

@@ -48,10 +48,7 @@ const selectWaitingCount = unpreparedStatement("webhook_waiting", (param: Organi
     .where("e.enabled", "=", true),
 );
 
-/**
- * Returns how many seconds the oldest unclaimed lane has been due. Ignores failing endpoints, because their lanes wait until the endpoint
- * works again.
- */
+/** In seconds. Ignores failing endpoints, whose lanes wait until the endpoint works again. */
 export async function measureOldestDue(db: Sql): Promise<number> {
   return (await selectOldestDue.first(db))?.seconds ?? 0;
 }

@@ -30,12 +30,10 @@ export const activitySchema = z
   })
   .meta({ id: "WebhookActivity", description: "An endpoint's delivery activity by hour." });
 
-/** Returns the start of the first of `hours` hours. The last hour contains `now`. */
 export function firstHour(now: Date, hours: number): Date {
   return new Date((Math.floor(now.getTime() / HOUR_MS) - hours + 1) * HOUR_MS);
 }
 
-/** Fills in hours without attempts. */
 export function toActivityViews(
   hourCounts: readonly EndpointHour[],
   since: Date,

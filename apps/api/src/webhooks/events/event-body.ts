@@ -1,6 +1,5 @@
 import type { Environment } from "@svc/keys";
 
-/** The body of a webhook request, and an item of `GET /v1/events`. */
 export interface EventBody {
   id: string;
   object: "event";

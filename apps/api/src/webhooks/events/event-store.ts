@@ -119,7 +119,7 @@ export async function listEvents(
 }
 
 /**
- * Omits events until every earlier transaction has ended, so that no event can appear before an already listed one.
+ * Omits events until every earlier transaction has ended, so that none can appear before a listed one.
  * `pg_snapshot_xmin` is the oldest open transaction. `place_event` sets `position` to the event's transaction number or higher.
  */
 const selectInCommitOrder = statement(

@@ -3,7 +3,6 @@ import { createInterface } from "node:readline";
 import { kysely, type Params, type Sql, statement } from "@svc/database";
 import { z } from "zod";
 
-/** An event that a receiver has but the database does not. */
 export interface LostEvent {
   id: string;
   type: string;

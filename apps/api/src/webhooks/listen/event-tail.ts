@@ -19,9 +19,9 @@ const BATCH_SIZE = 2_000;
 export const MAX_PAST_EVENTS = 20_000;
 
 /**
- * Follows events in commit order, without gaps or duplicates. A transaction that began earlier can commit later, so neither IDs nor
- * timestamps give that order. Each poll starts at the position below which all transactions have ended, and excludes events already returned.
- *
+ * Follows events in commit order, without gaps or duplicates. Neither IDs nor timestamps give that order, because an earlier
+ * transaction can commit later. Each poll starts at the position below which all transactions have ended, and excludes events
+ * already returned.
  * @param since also replays existing events from this time on
  * @throws Problem `invalid_request` for too many past events
  */

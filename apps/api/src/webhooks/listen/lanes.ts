@@ -1,4 +1,3 @@
-/** Runs work in order within a lane, and lanes in parallel. */
 interface Lanes {
   add(lane: string, work: () => Promise<void>): void;
   waitUntilIdle(): Promise<void>;

@@ -43,7 +43,6 @@ export interface ListenSummary {
 /** Polls because notifications are sent only for events that an endpoint subscribes to. */
 const POLL_INTERVAL_MS = 500;
 const MAX_CONCURRENT = 20;
-/** Time for requests in flight to finish. */
 const CLOSE_TIMEOUT_MS = 2_000;
 
 /**

@@ -36,7 +36,6 @@ export const listWebhookRecoveries = list({
   },
 });
 
-/** Endpoints of other organizations get empty pages. */
 async function loadPages(
   { db, principal, environment }: ApiCall,
   ids: readonly string[],

@@ -44,8 +44,8 @@ export interface StepResult {
 }
 
 /**
- * Examines the next events, oldest first. Inserts a delivery for each event to resend, in its own lane. The lanes become due one
- * millisecond apart, which keeps their order and lets new events through.
+ * Inserts a delivery for each event to resend, oldest first, in its own lane. The lanes become due one millisecond apart, which
+ * keeps their order and lets new events through.
  */
 export async function insertRecoveryDeliveries(
   tx: Sql,

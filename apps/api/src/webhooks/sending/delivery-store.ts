@@ -163,10 +163,7 @@ const release = statement(
     FROM held WHERE w.endpoint_id = held.endpoint_id AND w.lane = held.lane`,
 );
 
-/**
- * Removes empty lanes. Releases lanes that now have a delivery. An unchanged `touched` proves that no delivery was added since the
- * statement began.
- */
+/** Releases lanes that now have a delivery. An unchanged `touched` proves that none was added since the statement began. */
 export async function removeEmptyLanes(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
   await removeEmpty(db, toLaneParams(worker, lanes));
 }

@@ -29,9 +29,7 @@ export interface SavedResult {
 }
 
 /**
- * Saves attempt results, and their effects on deliveries, lanes and endpoints, in one statement. Never waits for a lock: it skips a result
- * with a locked row completely.
- *
+ * Saves attempt results and their effects in one statement. Never waits for a lock: skips a result with a locked row completely.
  * @param results at most one per lane
  * @param isRetry whether an earlier statement may have saved the result
  * @returns in the order of `results`
@@ -66,15 +64,15 @@ type SaveParams = Params<{ worker: string; results: JsonText }>;
 
 const claimedLane = (param: SaveParams) => sql`webhook_lanes
   WHERE endpoint_id = g.endpoint_id AND lane = g.lane AND claimed_by = ${param.worker}`;
-// Selects by ID, but not by the batch's range of IDs, although the range would open fewer partitions. With both conditions, PostgreSQL 18
-// prunes partitions at startup and during execution. It can then skip a partition if a locked row has changed since the statement began.
+// Selects by ID only, although the batch's range of IDs would open fewer partitions. With both conditions, PostgreSQL 18 can skip
+// a partition if a locked row has changed since the statement began.
 const DELIVERY = sql`webhook_deliveries WHERE id = g.delivery_id`;
 const ATTEMPT = sql`SELECT true AS found FROM webhook_attempts
   WHERE g.is_retry AND delivery_id = g.delivery_id AND attempted_at = g.attempted_at LIMIT 1`;
 
-// LATERAL with LIMIT 1 forces lookups by key. Joins would scan tables that have no statistics.
-// The always-true condition on `place` makes the planner expect few rows and keep its plan. Planning takes several times as long as
-// execution. Opening partitions is also slow, so only a retry looks up existing attempts.
+// LATERAL with LIMIT 1 forces lookups by key; joins would scan tables without statistics. The always-true condition on `place`
+// makes the planner expect few rows and keep its plan, because planning takes several times as long as execution. Opening
+// partitions is slow, so only a retry looks up existing attempts.
 const saveStatement = statementsByName(
   (isRetry: boolean) => (isRetry ? "webhook_settle_again" : "webhook_settle"),
   (name, isRetry) =>

@@ -25,8 +25,6 @@ import {
   TimelineDocument,
 } from "./generated/documents.ts";
 
-// An integrator's client: documents typed from the committed schema.graphql, sent over HTTP.
-
 const newClient = (url: string, key: string) =>
   new ApolloClient({
     link: new HttpLink({ uri: `${url}/graphql`, headers: { authorization: `Bearer ${key}` } }),

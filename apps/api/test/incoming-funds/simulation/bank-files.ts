@@ -6,13 +6,13 @@ export interface BuiltFile {
   name: string;
   format: FileFormat;
   content: string;
-  /** The file with a changed amount, so that its control totals do not match. */
+  /** With a changed amount, so that the control totals do not match. */
   damaged: string;
   creditCents: number;
   debitCents: number;
 }
 
-/** Returns the bank's files of a day, one for each format with entries. */
+/** One file for each format with entries. */
 export function buildBankFiles({ on, arrivals, returns }: DeskDay): BuiltFile[] {
   return FILE_FORMATS.flatMap((format) => {
     const credits = arrivals.filter((one) => one.format === format);
@@ -25,7 +25,7 @@ export function buildBankFiles({ on, arrivals, returns }: DeskDay): BuiltFile[] 
   });
 }
 
-/** The first amount of an entry, in any of the formats. */
+/** In any of the formats. */
 const FIRST_AMOUNT = /(?<=\n(?:\d{4}-\d\d-\d\d,\d+,|16,115,|6\d{11}.{17}|<Ntry><Amt Ccy="USD">))\d/;
 
 function damage(content: string): string {

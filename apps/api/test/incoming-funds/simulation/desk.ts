@@ -21,7 +21,6 @@ const CLEAR = { threshold: 60, margin: 15 };
 const AT_ONCE = 4;
 const HOUR_MS = 3_600_000;
 
-/** The result of the simulation. */
 export interface DeskResult {
   files: (BuiltFile & { id: string })[];
   /** Rollover IDs by number of the arrival. */
@@ -30,7 +29,6 @@ export interface DeskResult {
   counts: Record<string, number>;
 }
 
-/** Plays the days of a receiving desk through the API, as a person would. */
 export class SimulatedDesk {
   readonly result: DeskResult = { files: [], rollovers: new Map(), arrivals: [], counts: {} };
   private readonly arrivals = new Map<string, Arrival>();
@@ -74,13 +72,12 @@ export class SimulatedDesk {
     for (const { incomingFundsId } of returns) await this.reverse(incomingFundsId, on);
   }
 
-  /** The bank took the money back: of a rollover, or of money that waits. */
+  /** Records that the bank took back money, applied or in suspense. */
   private async reverse(id: string | null, on: string): Promise<void> {
     if (id === null) throw new Error("a return names no arrival");
     const item: Item = (await this.api.call("get", `${FUNDS_PATH}/${id}`).expect(200)).body;
     const [allocation] = item.allocations;
     const number = item.traceNumber ?? "";
-    // People work on the rollover or on the money.
     if (allocation && Number(number) % 2 === 0) {
       const params = { receiptId: allocation.receiptId, reason: "ach_return", returnedOn: on };
       await perform(this.api, allocation.rolloverId, "return_to_source", params);
@@ -136,7 +133,7 @@ export class SimulatedDesk {
     this.count(reason);
   }
 
-  /** On the next day, participants have answered: their money is applied, and other money goes back. */
+  /** Applies the money of participants who answered, and returns the rest. */
   private async workOnSuspense(on: string): Promise<void> {
     const items = await readAll<Item>(this.api, FUNDS_PATH, { status: "suspense" });
     await inParallel(items, async (item) => {
@@ -154,20 +151,19 @@ export class SimulatedDesk {
       const found = this.result.rollovers.get(number) ?? (await createRollovers(this.api, arrival));
       this.result.rollovers.set(number, found);
       const [rolloverId] = found as [string];
-      // The money arrived before the request.
       await this.apply(item, { rolloverId, datesAttested: true }, [rolloverId]);
       this.count("resolved");
     });
   }
 
-  /** Mistakes that are found after the rollover completed. */
+  /** Corrects mistakes found after completion. */
   private async correct({ kind, number, people }: Arrival, on: string): Promise<void> {
     if (kind !== "recorded_wrong" && kind !== "too_much") return;
     const [rolloverId] = this.result.rollovers.get(number) ?? [];
     if (rolloverId === undefined) throw new Error(`no rollover for ${number}`);
     const { receipts } = (await this.api.call("get", `/v1/rollovers/${rolloverId}`).expect(200)).body;
     const live = receipts.find(({ status }: { status: string }) => status === "received");
-    // The money waits in suspense, because the suggestion was not clear.
+    // In suspense, because the suggestion was unclear.
     if (!live) return;
     if (kind === "too_much") {
       const amount = toAmount(Math.floor((people[0]?.cents ?? 3) / 3));

@@ -6,7 +6,6 @@ import type { Arrival, Person } from "./scenario.ts";
 
 export const toAmount = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Creates the rollovers that an arrival belongs to, as the plans announced them. */
 export async function createRollovers(api: TestApi, arrival: Arrival): Promise<string[]> {
   const ids: string[] = [];
   for (const person of arrival.people) ids.push(await createRollover(api, person, arrival));
@@ -72,7 +71,7 @@ export async function perform(api: TestApi, id: string, action: string, params: 
   return body;
 }
 
-/** Accepts a difference and posts the money, if the rollover has money to post. */
+/** Accepts a difference, and posts the money if there is any. */
 export async function complete(api: TestApi, id: string): Promise<void> {
   const { state, amounts, requestMismatch } = (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
   if (state !== "funds_received") return;

@@ -25,10 +25,8 @@ interface RolloverView {
 const YEARS = ["2026", "2027"];
 
 /**
- * Plays ten days of a receiving desk, and expects books that tie to the bank's files, explained suspense, consistent
- * rollovers and a complete tax report.
- *
- * @returns how often the desk did what
+ * Plays ten days of a receiving desk, and checks books, suspense, rollovers and tax report.
+ * @returns how often the desk did each thing
  */
 export async function playDays(
   api: TestApi,

@@ -1,4 +1,4 @@
-/** Ten business days with the end of the year between them. */
+/** Ten business days around the end of a year. */
 export const DAYS = [
   "2026-12-21",
   "2026-12-22",
@@ -12,7 +12,7 @@ export const DAYS = [
   "2027-01-05",
 ] as const;
 
-/** Kinds of arrivals. `weight` is the number in 100 arrivals. */
+/** `weight` is the number per 100 arrivals. */
 const KINDS = [
   { kind: "announced", weight: 46 },
   { kind: "typo", weight: 12 },
@@ -88,7 +88,7 @@ const LAST_NAMES = [
   "Holcomb",
 ];
 
-/** Returns numbers from 0 to below 1. Equal seeds give equal numbers (mulberry32). */
+/** Returns seeded random numbers in [0, 1) (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -99,7 +99,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Plans all days. The last day has only arrivals that can be finished on it. */
+/** The last day has only arrivals that can be finished on it. */
 export function planDays(count: number, seed: number): DeskDay[] {
   const random = createRandom(seed);
   const days: DeskDay[] = DAYS.map((on) => ({ on, arrivals: [], returns: [] }));
@@ -114,7 +114,7 @@ export function planDays(count: number, seed: number): DeskDay[] {
   return days;
 }
 
-/** Every hundred arrivals have the same kinds, spread over the hundred. */
+/** Spreads the kinds evenly over each hundred arrivals. */
 function pickKind(index: number): Kind {
   let position = (index * 37) % 100;
   for (const { kind, weight } of KINDS) {
@@ -145,7 +145,6 @@ function planArrival(index: number, kind: Kind, random: () => number): Arrival {
   return {
     kind,
     format,
-    // A short check is less than was announced.
     cents: kind === "short" ? cents - 1_234 : cents,
     number: isElectronic ? `0110000${serial.padStart(8, "0")}` : `4${serial}`,
     reference: `REF-${serial}`,

@@ -82,7 +82,6 @@ describe("Stored answer of a rollover", () => {
       await rewriter.run(ctx);
       expect(JSON.parse(await expectStored(api, open)).missingDocuments).not.toEqual([]);
       expect(await findStored(cancelled)).toEqual(before);
-      // Nothing to store until something changes.
       expect(await rewriter.run(ctx)).toBe(0);
     } finally {
       await sql("UPDATE custodians SET requirements = $1 WHERE id = $2", [requirements, custodian]);

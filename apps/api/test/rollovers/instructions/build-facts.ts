@@ -32,7 +32,7 @@ interface Changes {
   facts?: Partial<InstructionFacts>;
 }
 
-/** Facts of an approved direct rollover by check, between verified custodians with complete instructions. */
+/** An approved direct rollover by check, between verified custodians with complete instructions. */
 export function buildFacts({ rollover, source, destination, facts }: Changes = {}): InstructionFacts {
   return {
     rollover: {

@@ -19,7 +19,7 @@ const FILL = new URL(
   import.meta.url,
 );
 const YEARS = [2023, 2024, 2025, 2026, 2027, 2028, 2029];
-/** Days that are of different years in different time zones. */
+/** Days whose year depends on the time zone. */
 const newYear = fc.date({ min: new Date("2025-12-30"), max: new Date("2026-01-03"), noInvalidDate: true });
 const endedRow = fc.record({
   row: randomRow,
@@ -44,7 +44,7 @@ describe("Tax reports by year", () => {
     return lines.map((line) => JSON.parse(line));
   }
 
-  /** Computes the report from all rollovers that have ended. */
+  /** From all ended rollovers. */
   async function computeReport(
     year: number,
     timeZone: string,
@@ -78,7 +78,7 @@ describe("Tax reports by year", () => {
   const setTimeZone = (timeZone: string) =>
     sql("UPDATE organizations SET time_zone = $2 WHERE id = $1", [owner.organizationId, timeZone]);
 
-  /** Writes a row as the previous release does: without tax years, and without updating the stored answer. */
+  /** As the previous release: without tax years or a stored answer. */
   async function writeRow(id: string, row: object): Promise<void> {
     const columns = Object.keys(row).map(toSnakeCase);
     const values = Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value]));
@@ -138,7 +138,6 @@ describe("Tax reports by year", () => {
     expect(await report(year, api.ak.key)).toEqual([]);
     await sql(readFileSync(FILL, "utf8"));
     expect(await report(year, api.ak.key)).toEqual(before);
-    // Random rows may have no line.
     await expectReports("UTC");
   });
 
@@ -165,7 +164,7 @@ describe("Tax reports by year", () => {
     await sql("ANALYZE rollover_tax_years");
     const client = await api.db.pool.connect();
     try {
-      // Whether PostgreSQL prefers to read and sort a table of a few rows depends on its statistics.
+      // Otherwise, the plan depends on a small table's statistics.
       await client.query("BEGIN; SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off");
       const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${statement?.text}`);
       const plan = JSON.stringify(rows);

@@ -37,7 +37,6 @@ const COLUMNS: readonly Column<Account>[] = [
   { id: "created", title: strings.created, cell: ({ createdAt }) => <RelativeTime time={createdAt} /> },
 ];
 const toHref = ({ id }: Account) => `/accounts/${id}`;
-/** Shorter queries match too much. */
 const MIN_SEARCH_LENGTH = 2;
 
 export function Page() {

@@ -66,7 +66,7 @@ function Details({ approval, onClose }: { approval: Approval; onClose: () => voi
       {isOwn && state === "confirmed" && !isOutdated(approval) && (
         <Notice tone="good" title={strings.canPerform}>
           {approval.action === "create_live_key" && approval.usedAt === null && (
-            <TextLink href={`/keys?asked=${approval.id}`}>{strings.createKey}</TextLink>
+            <TextLink href={`/keys?approval=${approval.id}`}>{strings.createKey}</TextLink>
           )}
           {typeof params?.keyId === "string" && approval.usedAt === null && (
             <TextLink href={`/keys/${params.keyId}`}>{strings.openKey}</TextLink>
@@ -82,7 +82,6 @@ function Details({ approval, onClose }: { approval: Approval; onClose: () => voi
   );
 }
 
-/** Shows "outdated" instead of the state if the approval's target changed. */
 export function ApprovalState({ approval }: { approval: Approval }) {
   return isOutdated(approval) ? (
     <Badge tone="bad">{strings.outdatedState}</Badge>

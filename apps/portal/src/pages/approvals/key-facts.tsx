@@ -44,7 +44,6 @@ const formatFact = (params: KeyParams, [name, , toText]: (typeof FACTS)[number])
 export function KeyFacts({ approval }: { approval: Approval }) {
   const params = (approval.params ?? {}) as KeyParams;
   if (params.keyId !== undefined) return <ExistingKey id={params.keyId} params={params} />;
-  // Defaults of a new key.
   const newKey = { ipAllowlist: [], rateLimitPerMinute: null, expiresAt: null, ...params };
   return <Facts title={strings.key} facts={toFacts(newKey)} />;
 }

@@ -36,7 +36,7 @@ export function Page() {
         onChange={(next) => setAddress({ tab: next === "decide" ? undefined : next })}
         tabs={[
           { id: "decide", title: strings.toDecide, children: <Pending onlyMine={false} /> },
-          { id: "asked", title: strings.ownRequests, children: <Pending onlyMine /> },
+          { id: "own", title: strings.ownRequests, children: <Pending onlyMine /> },
           { id: "history", title: strings.history, children: <History /> },
         ]}
       />
@@ -47,7 +47,6 @@ export function Page() {
 
 function Pending({ onlyMine }: { onlyMine: boolean }) {
   const query = useInfiniteQuery(listQuery("/v1/approvals", { params: { query: PENDING } }));
-  // Confirmed requests remain until the requester performs the action.
   const confirmed = useQuery({
     ...getQuery("/v1/approvals", { params: { query: { state: "confirmed", limit: 100 } } }),
     enabled: onlyMine,

@@ -23,7 +23,7 @@ export const strings = localize({
     none: "No changes yet",
     noneHint: "Changes to settings, keys, endpoints, members and approvals appear here.",
     noMatches: "No matching entries",
-    noMatchesHint: "The newest entries don't match. Show more entries, or change the filters.",
+    noMatchesHint: "None of the newest entries match the filters. Show more entries, or change the filters.",
     verified: "Chain verified",
     verifiedAll: (rows: string) => `All ${rows} rows are unchanged.`,
     verifiedTo: (to: string, rows: string) =>

@@ -103,7 +103,7 @@ function Side({ side }: { side: Consent["rollover"]["source"] }) {
 
 type Statement = Consent["statements"][number];
 
-/** Renders the statements as plain text. A browser submitted them, so URLs are not links. */
+/** Plain text, without links, because a browser submitted it. */
 function Statements({ statements }: { statements: readonly Statement[] }) {
   return (
     <ul className="statements">

@@ -151,7 +151,7 @@ function MatchReason({ q, custodian }: { q: string; custodian: Custodian }) {
   );
 }
 
-/** Downloads through the API client, because a link could not set the organization header. */
+/** A link could not set the organization header. */
 function DownloadDirectory() {
   const download = useMutation({
     mutationFn: async () => {

@@ -20,7 +20,6 @@ interface AttentionItem {
 const EXPIRY_WARNING_MS = 14 * 24 * 60 * 60 * 1_000;
 const PAGE_SIZE = 100;
 
-/** Lists the items that need attention, most urgent first. */
 export function Attention({ counts }: { counts: RolloverCounts }) {
   const hasScope = useHasScope();
   const pageParams = { params: { query: { limit: PAGE_SIZE } } };
@@ -68,7 +67,7 @@ export function Attention({ counts }: { counts: RolloverCounts }) {
       {approvalsForOthers.length > 0 && (
         <p>
           <TextLink
-            href={approvalsForOthers.every(({ isOwn }) => isOwn) ? "/approvals?tab=asked" : "/approvals"}
+            href={approvalsForOthers.every(({ isOwn }) => isOwn) ? "/approvals?tab=own" : "/approvals"}
           >
             {strings.otherApprovals(approvalsForOthers.length)}
           </TextLink>

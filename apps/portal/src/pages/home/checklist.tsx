@@ -17,7 +17,6 @@ interface Step {
 const STORAGE_KEY = "svc.checklist";
 const { steps: STEP_TEXTS } = strings;
 
-/** Lists the first steps of a new organization. In live, the list disappears after the first rollover. */
 export function Checklist({ counts }: { counts: RolloverCounts }) {
   const hasScope = useHasScope();
   const [isHidden, setHidden] = useState(localStorage.getItem(STORAGE_KEY) === "hidden");

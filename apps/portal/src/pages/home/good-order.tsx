@@ -7,7 +7,6 @@ import "./home.css";
 
 const TOP_REASONS = 3;
 
-/** Shows the share of rollovers that were right the first time, and the most frequent NIGO reasons. */
 export function GoodOrder() {
   const statistics = useQuery(getQuery("/v1/rollovers/nigo-statistics", {}));
   return (

@@ -70,7 +70,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
       <Form onSubmit={() => accept.mutate()} error={accept.error} label={strings.title}>
         {choosesPassword && (
           <>
-            {/* Lets password managers save the email with the password. */}
+            {}
             <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
             <TextField
               label={strings.name}

@@ -14,7 +14,6 @@ interface KeyChange {
 
 export const isApprovalRequired = (error: unknown) => hasProblemCode(error, "second_person_required");
 
-/** Updates a key if it has not changed since the page loaded it. */
 export function useKeyChange({ id, version }: Key, onDone: () => void) {
   return useMutation({
     mutationFn: (body: KeyChange) =>

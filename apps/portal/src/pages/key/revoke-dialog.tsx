@@ -4,7 +4,7 @@ import { formatKeyHint, type Key } from "../keys/key.ts";
 import { refetchKeys } from "./change-key.tsx";
 import { strings } from "./strings.ts";
 
-/** Asks for the key's last four characters, because names are not unique. */
+/** Names are not unique, so the user types the key's last four characters. */
 export function RevokeDialog({
   apiKey,
   isOpen,

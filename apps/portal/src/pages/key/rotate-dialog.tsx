@@ -46,7 +46,6 @@ export function RotateDialog({
     setLeaving(false);
     onClose();
     if (!newKey) return rotate.reset();
-    // The successor's page shows the remaining steps.
     void navigate({ to: "/keys/$id", params: { id: newKey.apiKey.id }, search: { verify: "1" } as never });
     void refetchKeys();
   };

@@ -9,7 +9,6 @@ import { strings } from "./strings.ts";
 
 const POLL_INTERVAL_MS = 1_000;
 
-/** Guides a key rotation. After the new key's first call, offers to revoke the old key. */
 export function VerifyPanel({ apiKey }: { apiKey: Key }) {
   const labels = strings.verify;
   const { id, rotatedFrom } = apiKey;

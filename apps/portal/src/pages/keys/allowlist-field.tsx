@@ -12,7 +12,6 @@ export function AllowlistField({
 }: {
   value: string;
   onChange: (text: string) => void;
-  /** Error of the last save. Its issues are listed by entry. */
   error?: unknown;
 }) {
   const labels = strings.allowlist;

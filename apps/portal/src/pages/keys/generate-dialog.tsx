@@ -16,7 +16,6 @@ import {
 } from "./request-key-approval.tsx";
 import { strings } from "./strings.ts";
 
-/** Creates a key and shows it once. @param approvalId ID of a confirmed approval */
 export function GenerateDialog({
   isOpen,
   onClose,

@@ -1,10 +1,10 @@
-/** Reduces a pasted key to its four-character prefix, so that the key never leaves the page. */
+/** The full key must not leave the page. */
 export function toSearch(text: string): string {
   const [, prefix] = /^svc_(?:test|live)_(?:pk|sk|ak)_([0-9A-Za-z]{4})/.exec(text.trim()) ?? [];
   return prefix ?? text.trim();
 }
 
-/** Formats a `.env` entry with the variable name that `npm start` uses in `demo.env`. */
+/** Uses the variable name that `npm start` writes to `demo.env`. */
 export function toEnv({ type, name }: { type: string; name: string }, key: string): string {
   return `# ${name.replaceAll(/[\r\n]/g, " ")}\nSVC_${type.toUpperCase()}=${key}\n`;
 }
@@ -16,7 +16,6 @@ export function toEntries(text: string): string[] {
     .filter((entry) => entry !== "");
 }
 
-/** Formats the issues of allowlist entries with the entries' numbers. @param errors issues by field name */
 export function formatEntryErrors(errors: Readonly<Record<string, readonly string[]>>): string[] {
   return Object.entries(errors).flatMap(([name, details]) => {
     const [, index] = /^ipAllowlist\/(\d{1,3})$/.exec(name) ?? [];

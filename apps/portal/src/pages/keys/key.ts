@@ -2,7 +2,7 @@ import type { ApiResponse } from "../../api/client.ts";
 
 export type Key = ApiResponse<"/portal/api/keys/{id}">;
 
-/** Formats the displayable part of a key: `svc_test_ak_abcd…wxyz`. */
+/** `svc_test_ak_abcd…wxyz` */
 export function formatKeyHint({ environment, type, prefix, last4 }: Key): string {
   return `svc_${environment}_${type}_${prefix}…${last4}`;
 }

@@ -60,7 +60,7 @@ export function Page() {
   const hasScope = useHasScope();
   const [address, setAddress] = useAddress();
   const [isGenerating, setGenerating] = useState(false);
-  const { q, type, status = "living", asked: approvalId } = address;
+  const { q, type, status = "living", approval: approvalId } = address;
   const query = {
     limit: 50,
     ...(q ? { q: toSearch(q) } : {}),
@@ -117,7 +117,7 @@ export function Page() {
         approvalId={approvalId}
         onClose={() => {
           setGenerating(false);
-          setAddress({ asked: undefined }, { replace: true });
+          setAddress({ approval: undefined }, { replace: true });
         }}
       />
     </>

@@ -22,7 +22,7 @@ export function useRequestKeyApproval(action: KeyAction, onRequested: () => void
       toast({ title: strings.secondPerson.requested, tone: "good" });
       onRequested();
       await refetch("/v1/approvals");
-      await navigate({ to: "/approvals", search: { tab: "asked", id } as never });
+      await navigate({ to: "/approvals", search: { tab: "own", id } as never });
     },
   });
 }

@@ -9,7 +9,6 @@ type Patch = Schemas["LetterTemplatesPatch"];
 const LINES = ["name", "phone", "email", "signatoryName", "signatoryTitle"] as const;
 export type LineName = (typeof LINES)[number];
 
-/** Values as typed. */
 export interface Draft extends Readonly<Record<LineName, string>> {
   /** One line per line. */
   address: string;
@@ -34,7 +33,6 @@ export function toDraft(templates: Templates): Draft {
 
 export const toParagraphs = (text: string): string[] => splitText(text, /\n[^\S\n]*\n/);
 
-/** Returns the changed values. */
 export function toPatch(base: Templates, draft: Draft): Patch {
   const before = toDraft(base);
   const lines = LINES.filter((name) => draft[name].trim() !== before[name]).map((name) => [

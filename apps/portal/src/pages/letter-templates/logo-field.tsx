@@ -6,7 +6,6 @@ import { strings } from "./strings.ts";
 const MAX_BYTES = 64 * 1024;
 
 interface LogoFieldProps {
-  /** PNG in base64, or null. */
   logo: string | null;
   errors: readonly string[];
   isReadOnly: boolean;

@@ -1,6 +1,6 @@
 import { asMembers, type Draft } from "../../forms/draft.ts";
 
-/** Builds the body of `POST /v1/rollovers/eligibility`. Returns null if the type or an account type is missing. */
+/** Returns null if the type or an account type is missing. */
 export function toEligibilityRequest(
   rollover: unknown,
   dateOfBirth: string | null,

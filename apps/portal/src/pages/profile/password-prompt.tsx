@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button, DialogActions, Form, TextField } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
-/** Asks for the password again, because the browser may be unattended. */
+/** The browser may be unattended. */
 export function PasswordPrompt({
   mutation,
   onClose,

@@ -27,7 +27,6 @@ export const profileQuery = queryOptions({
   queryFn: () => callAuth<Profile>("GET", "/profile"),
 });
 
-/** Refetches the profile and the session. The session's permissions can depend on the profile. */
 export const refetchProfile = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ["profile"] }),

@@ -62,7 +62,7 @@ export const strings = localize({
     },
     suggestions: "Suggested rollovers",
     noSuggestions:
-      "No open rollover fits this money. Choose one under Divide, put the money in suspense, or return it.",
+      "No open rollover fits this money. Divide or apply the money manually, put it in suspense, or return it.",
     points: (points: number) => `+${points}`,
     reasonCodes: {
       reference_in_text: "Rollover ID in the text",
@@ -82,9 +82,9 @@ export const strings = localize({
     route: (source: string, destination: string) => `${source} to ${destination}`,
     sent: (amount: string) => `${amount} sent`,
     requested: (amount: string) => `${amount} requested`,
-    divide: "Divide or choose",
+    divide: "Divide or apply manually",
     divideHint: (amount: string) =>
-      `Divide ${amount} among rollovers, or choose one. The parts must add up. Everything is applied, or nothing.`,
+      `Divide ${amount} among rollovers, or choose one. The parts must add up to the full amount.`,
     part: (number: number) => `Part ${number}`,
     removePart: (number: number) => `Remove part ${number}`,
     lateMoney: "Late money, or money from before the rollover was created",

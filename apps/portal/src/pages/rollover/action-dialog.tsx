@@ -108,7 +108,6 @@ function ActionForm({ action: available, rollover, presets, onClose }: ActionDia
   };
   const change = (next: Draft) => {
     setDraft(next);
-    // The preview shows the old input.
     if (preview) resetPreview();
   };
   const continueEditing = () => {

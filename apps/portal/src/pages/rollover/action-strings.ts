@@ -10,7 +10,6 @@ export const strings = localize({
     transfer: (amount: string, method: string, day: string | null) =>
       `${amount} by ${toLabel(method).toLowerCase()}${day === null ? "" : `, ${day}`}`,
     receipt: (amount: string, day: string) => `${amount}, ${day}`,
-    /** Button labels that are clearer than the action's name. */
     actions: {
       request_consent: "Ask the participant to sign",
       sign_consent: "Record the signature",

@@ -14,9 +14,7 @@ export function Actions({
   onOpen,
 }: {
   actions: readonly AvailableAction[];
-  /** Next state of the standard path. */
   nextState: string | undefined;
-  /** Another action that is expected now. */
   expectedAction?: string | undefined;
   onOpen: (action: AvailableAction) => void;
 }) {

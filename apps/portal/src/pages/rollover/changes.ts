@@ -8,7 +8,6 @@ export interface Change {
   after: string | null;
 }
 
-/** Returns the visible differences, most important first. */
 export function diffRollovers(
   before: Rollover,
   after: Rollover,

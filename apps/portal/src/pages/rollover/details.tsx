@@ -110,7 +110,7 @@ function RolloverSide({ side, name }: { side: Rollover["source"]; name: string |
   );
 }
 
-/** Only the widget's consents have a page. Integrators can use their own references. */
+/** Integrators can use their own references, which have no page. */
 function ConsentReference({ reference }: { reference: string }) {
   const hasScope = useHasScope();
   const page = reference.startsWith("cons_") && hasScope("accounts:read") ? pathForId(reference) : null;

@@ -9,7 +9,6 @@ import { applyUpdate, refetchRollover, toEtag } from "./queries.ts";
 import type { Rollover } from "./rollover.ts";
 
 const FIELD_OVERRIDES = { assigneeId: AssigneeField };
-/** Fields that stay editable after submission. */
 const ALWAYS_EDITABLE = ["assigneeId", "priority", "tags", "metadata"];
 
 export function EditDialog({ rollover, onClose }: { rollover: Rollover; onClose: () => void }) {

@@ -6,10 +6,8 @@ type Ledger = Schemas["Ledger"];
 export type Movement = Schemas["Movement"];
 
 export interface LedgerLine {
-  /** Position in the ledger, from 1. */
   number: number;
   movement: Movement;
-  /** Sum of the account's movements, including this one. */
   balance: string;
   /** True if the transfer or receipt that this line adds no longer counts. */
   isVoid: boolean;
@@ -21,7 +19,6 @@ export interface LedgerLine {
 
 type Money = Pick<Rollover, "transfers" | "receipts" | "amounts">;
 
-/** Returns the movements with their running balances, and links void ones to their replacements. */
 export function toLedgerLines(movements: readonly Movement[], { transfers, receipts }: Money): LedgerLine[] {
   const balances = new Map<string, bigint>();
   const voidIds = new Set<string>();
@@ -57,7 +54,6 @@ export function toLedgerLines(movements: readonly Movement[], { transfers, recei
   });
 }
 
-/** Returns true if the ledger's totals equal the rollover's amounts. */
 export function isTied({ totals }: Pick<Ledger, "totals">, { amounts }: Pick<Rollover, "amounts">): boolean {
   return (
     totals.sent === amounts.sent &&

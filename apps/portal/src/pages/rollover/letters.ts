@@ -21,7 +21,7 @@ const SIGNED_KINDS: readonly string[] = Object.keys(TYPES_BY_KIND);
 
 type LetterFacts = Pick<Rollover, "type" | "receipts"> & { source: Pick<Rollover["source"], "accountType"> };
 
-/** Returns why a kind of letter does not fit the rollover, or null. The API checks the same rules. */
+/** The API checks the same rules. */
 export function findLetterIssue(kind: LetterKind, { type, source, receipts }: LetterFacts): string | null {
   const types = TYPES_BY_KIND[kind];
   if (types && !types.includes(type)) return strings.onlyForTypes(types);

@@ -98,7 +98,6 @@ export function TaxView({ tax }: { tax: Rollover["taxTreatment"] }) {
   );
 }
 
-/** Formats a quantity of a security: `12.5 VTI`. */
 export function formatAsset({ symbol, cusip, quantity }: Rollover["assets"][number]): string {
   return `${quantity} ${symbol ?? cusip}`;
 }

@@ -1,7 +1,5 @@
 import type { Rollover } from "./rollover.ts";
 
-// Amounts are decimal strings, calculated as integer cents.
-
 type Transfer = Rollover["transfers"][number];
 type Receipt = Rollover["receipts"][number];
 
@@ -48,7 +46,6 @@ export function isPositive(amount: string | null): amount is string {
   return amount !== null && toCents(amount) > 0n;
 }
 
-/** Formats `1234567.50` as `$1,234,567.50`. */
 export function formatDollars(amount: string): string {
   const sign = amount.startsWith("-") ? "−" : "";
   const [whole = "0", cents = "00"] = amount.replace("-", "").split(".");

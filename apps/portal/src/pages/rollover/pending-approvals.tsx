@@ -14,7 +14,6 @@ import type { Rollover } from "./rollover.ts";
 const approvalsQuery = (rolloverId: string, state: "pending" | "confirmed") =>
   getQuery("/v1/approvals", { params: { query: { rolloverId, state, limit: 20 } } });
 
-/** Returns the user's confirmed request to view account numbers, unless it is outdated. */
 export function useApprovedReveal(rolloverId: string): Approval | undefined {
   const { data } = useQuery(approvalsQuery(rolloverId, "confirmed"));
   return data?.data.find((one) => one.action === "reveal" && one.isOwn && !isOutdated(one));
@@ -54,7 +53,7 @@ function Pending({ approval }: { approval: Approval }) {
       <p>
         {strings.requestedBy} {isOwn ? strings.you : formatActor(requestedBy)}. {strings.expires}{" "}
         <RelativeTime time={expiresAt} />.{" "}
-        <TextLink href={`/approvals?${isOwn ? "tab=asked&" : ""}id=${id}`}>{strings.details}</TextLink>
+        <TextLink href={`/approvals?${isOwn ? "tab=own&" : ""}id=${id}`}>{strings.details}</TextLink>
       </p>
       {facts.length > 0 && <DefinitionList items={facts} />}
       <OutdatedNotice approval={approval} />

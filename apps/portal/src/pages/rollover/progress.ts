@@ -39,8 +39,6 @@ export interface RolloverProgress {
 }
 
 /**
- * Returns the path of a rollover.
- *
  * @param timeline oldest first; if incomplete, some times are missing
  * @param leadsTo target states of the available actions
  */
@@ -54,7 +52,6 @@ export function toProgress(
   const detours = findDetours(state, moves);
   const isEnded = ENDINGS.includes(state);
   const isCompleted = state === "completed";
-  // The current step, or the last one before a detour or ending.
   const currentStep = isMainState(state)
     ? state
     : (moves.findLast(({ toState }) => isMainState(toState))?.toState ?? "draft");
@@ -82,7 +79,6 @@ export function toProgress(
   };
 }
 
-/** True if the path shows the step. Consent can only follow a draft. An indirect rollover has no request to a custodian. */
 function isOnPath(step: string, type: string, reachedIndex: number): boolean {
   if (step === "awaiting_participant") return reachedIndex < 1;
   if (step === "requested" || step === "processing") {

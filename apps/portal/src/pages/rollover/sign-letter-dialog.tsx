@@ -11,7 +11,6 @@ import { strings } from "./letters-strings.ts";
 
 interface SignLetterDialogProps {
   letter: Letter;
-  /** Null if the user cannot download it. */
   onDownload: (() => void) | null;
   onClose: () => void;
 }

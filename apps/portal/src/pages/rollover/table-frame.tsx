@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import "../../ui/table.css";
 
-/** Makes a static table scrollable by keyboard. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: this is not a fieldset.

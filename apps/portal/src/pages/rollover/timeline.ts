@@ -2,12 +2,11 @@ import { toLabel } from "../../forms/labels.ts";
 import type { TimelineEntry } from "./rollover.ts";
 import { strings } from "./timeline-strings.ts";
 
-/** Formats an event type: `rollover.funds_sent` becomes `Funds sent`. */
 export function formatEntryName({ type }: Pick<TimelineEntry, "type">): string {
   return strings.events[type] ?? toLabel(type.slice(type.indexOf(".") + 1));
 }
 
-/** True if each entry contains the hash of the previous entry. Only the server can verify the hashes. */
+/** Only the server can verify the hashes. */
 export function isLinked(entries: readonly Pick<TimelineEntry, "hash" | "prevHash" | "sequence">[]): boolean {
   return entries.every(({ prevHash, sequence }, index) => {
     const previous = entries[index - 1];

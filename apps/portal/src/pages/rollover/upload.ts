@@ -11,8 +11,7 @@ interface Upload {
 }
 
 /**
- * Uploads a document. Uses XMLHttpRequest, because `fetch` does not report upload progress.
- *
+ * Uses XMLHttpRequest, because `fetch` does not report upload progress.
  * @param onProgress from 0 to 1
  * @throws ProblemError
  */

@@ -10,7 +10,6 @@ export interface BulkOutcome {
 
 const BATCH_SIZE = 100;
 
-/** Updates the rollovers, except those that have changed since the page loaded them. */
 export async function updateInBulk(
   targets: readonly { id: string; version: number | undefined }[],
   change: BulkChange,

@@ -1,7 +1,5 @@
 import type { Address } from "../../shell/address.ts";
 
-// The URL contains the filters and sort order as parameters of `GET /v1/rollovers`. Search text is personal data and stays out.
-
 export const STATES = [
   "draft",
   "awaiting_participant",
@@ -86,7 +84,6 @@ export type Filters = { readonly [Name in FilterName]?: string };
 
 export const FILTER_NAMES = Object.keys(PARSERS) as FilterName[];
 
-/** Ignores unknown or invalid values. */
 export function parseFilters(address: Address): Filters {
   const filters: { [Name in FilterName]?: string } = {};
   for (const name of FILTER_NAMES) {
@@ -107,7 +104,7 @@ export function toAddress(filters: Filters): Address {
   return Object.fromEntries(FILTER_NAMES.map((name) => [name, filters[name]]));
 }
 
-/** Sorts by deadline by default, or newest first if the filters include a creation date. */
+/** Default: by deadline, or newest first if the filters include a creation date. */
 export function resolveSort({ sort, createdAfter, createdBefore }: Filters): Sort {
   return (sort as Sort | undefined) ?? (createdAfter || createdBefore ? "newest" : "deadline");
 }
@@ -123,7 +120,6 @@ export function activeFilterNames(filters: Filters): FilterName[] {
 const COUNTABLE: readonly FilterName[] = ["state", "status", "pendingOn", "type", "overdue", "mismatch"];
 const COUNTABLE_EXTRAS: readonly FilterName[] = ["assigneeId", "unassigned", "priority"];
 
-/** True if `GET /v1/rollovers/counts` supports this combination of filters. */
 export function isCountable(filters: Filters): boolean {
   const otherFilters = activeFilterNames(filters).filter((name) => !COUNTABLE.includes(name));
   const [extra, secondExtra] = otherFilters;
@@ -132,7 +128,7 @@ export function isCountable(filters: Filters): boolean {
   );
 }
 
-/** Converts an inclusive range of days, in the browser's time zone, to times. */
+/** Inclusive days, in the browser's time zone. */
 export function daysToTimes(from: string | null, to: string | null): Filters {
   const startOfDay = (day: string, shiftDays = 0) => {
     const [year = 0, month = 1, date = 1] = day.split("-").map(Number);

@@ -186,7 +186,6 @@ function Head({ canSelect }: { canSelect: boolean }) {
   );
 }
 
-/** Handles shortcuts anywhere on the page, except in inputs, dialogs and menus. */
 function usePageKeys(onKey: (event: globalThis.KeyboardEvent) => boolean) {
   const latest = useRef(onKey);
   latest.current = onKey;

@@ -1,7 +1,5 @@
 export interface SelectionState {
-  /** Row that shortcuts apply to; -1 if none. */
   active: number;
-  /** Row where a shift selection starts. */
   anchor: number;
   selected: ReadonlySet<string>;
 }
@@ -38,7 +36,6 @@ export const SHORTCUTS = [
   { keys: ["?"], action: "help" },
 ] as const;
 
-/** Returns null if the key is not a shortcut. */
 export function applyKey(
   selection: SelectionState,
   { key, shiftKey }: KeyPress,
@@ -112,7 +109,6 @@ export function toggleRow(selection: SelectionState, index: number, rows: Rows):
   return { active: index, anchor: index, selected };
 }
 
-/** Selects the loaded rows from the anchor to a row. */
 export function extendSelection(selection: SelectionState, index: number, rows: Rows): SelectionState {
   if (!rows.canSelect) return { ...selection, active: index };
   const anchor = selection.anchor < 0 ? index : selection.anchor;

@@ -35,7 +35,6 @@ export function resetList(list: ListIndex): ListIndex {
   return lastList;
 }
 
-/** Returns true if the index changed. */
 export function storePage(
   list: ListIndex,
   page: number,

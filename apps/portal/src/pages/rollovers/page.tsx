@@ -35,7 +35,6 @@ export function Page() {
   const hasScope = useHasScope();
   const filters = parseFilters(address);
   const [q, setQ] = useSearchText();
-  // A new key resets the rows and the selection.
   const key = `${serializeFilters(filters)} ${q}`;
   const onFilters = (next: Filters) => setAddress(toAddress(next));
   return (
@@ -65,7 +64,7 @@ export function Page() {
   );
 }
 
-/** Keeps the search text in the history entry. The text survives a reload but stays out of the URL. */
+/** In the history entry, the search text survives a reload but stays out of the URL. */
 function useSearchText(): [string, (q: string) => void] {
   const { state, href } = useLocation();
   const navigate = useNavigate();

@@ -32,7 +32,6 @@ export interface QueueRow {
   updatedAt: string;
 }
 
-/** Returns the latest amount: posted, received, sent or requested. */
 function findAmount({ amount, amounts }: Rollover): string | null {
   const latestAmount = [amounts.posted, amounts.received, amounts.sent].find((one) => one && Number(one) > 0);
   return latestAmount ?? amount.requested;
@@ -84,7 +83,7 @@ function findOpenMismatch(rollover: Rollover): QueueRow["mismatch"] {
   return null;
 }
 
-/** Returns true if a row matches the filters. Only the server evaluates the search text. */
+/** Only the server evaluates the search text. */
 export function matchesFilters(row: QueueRow, filters: Filters): boolean {
   const matches = (filter: string | undefined, isMatch: boolean) => filter === undefined || isMatch;
   const matchesAny = (filter: string | undefined, value: string) =>

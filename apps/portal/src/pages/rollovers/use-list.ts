@@ -206,7 +206,6 @@ export function useList(filters: Filters, q: string): QueueList {
   };
 }
 
-/** Late responses must not overwrite newer rows. */
 const pickNewer = (current: QueueRow, update: QueueRow) =>
   update.version >= current.version ? update : current;
 

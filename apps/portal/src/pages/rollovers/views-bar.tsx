@@ -22,7 +22,6 @@ import { builtInViews, toViewCounts } from "./views.ts";
 const SAVED_VIEWS_PATH = "/portal/api/saved-views" as const;
 
 const parseViewQuery = (query: string) => parseFilters(Object.fromEntries(new URLSearchParams(query)));
-/** Serializes filters without the sort order, which does not distinguish views. */
 const serializeWithoutSort = ({ sort: _sort, ...filters }: Filters) => serializeFilters(filters);
 
 const toHref = (filters: Filters) => {

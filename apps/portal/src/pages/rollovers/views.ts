@@ -5,7 +5,7 @@ interface View {
   filters: Filters;
 }
 
-/** Returns the built-in views. For operators, `needsUs` includes rollovers pending on operations. */
+/** For operators, `needsUs` includes rollovers pending on operations. */
 export function builtInViews(memberId: string, canOperate: boolean): View[] {
   return [
     { id: "needsUs", filters: { pendingOn: canOperate ? "integrator,operations" : "integrator" } },

@@ -30,7 +30,7 @@ export const EMPTY_DRAFT: Draft = { days: {} };
 
 export const getCustomDays = ({ isDefault, days }: DeadlineClock) => (isDefault ? null : days);
 
-/** Returns the changes. Removing a second-person action is not part of the patch, because it requires approval. */
+/** Removing a second-person action requires approval, so it is not part of the patch. */
 export function toPatch(
   settings: Settings,
   draft: Draft,

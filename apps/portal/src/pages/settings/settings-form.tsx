@@ -14,7 +14,6 @@ import { strings } from "./strings.ts";
 
 const ZONES = Intl.supportedValuesOf("timeZone").map((id) => ({ id, label: id.replaceAll("_", " ") }));
 
-/** Shows concurrent changes before overwriting them. */
 export function SettingsForm({ latest }: { latest: Settings }) {
   const hasScope = useHasScope();
   const [base, setBase] = useState(latest);

@@ -18,7 +18,7 @@ export const strings = localize({
     custodians: "varies by custodian",
     daysFor: (name: string) => `Days: ${name}`,
     incomingFunds: "Receiving desk",
-    autoApply: "Apply automatically from this score",
+    autoApply: "Apply automatically at this score or higher",
     autoApplyHint:
       "Applies incoming money without a click if exactly one suggestion has at least this score, from 50 to 100, and no other is within 15 points. Leave it empty to turn it off.",
     suspenseDays: "Days in suspense",

@@ -19,7 +19,6 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
           body: { role: role as "viewer" },
         }),
       ),
-    // After a conflict, shows the current role next to the error.
     onSettled: () => refetch("/portal/api/members"),
     onSuccess: () => {
       toast({ title: strings.changed, tone: "good" });

@@ -13,7 +13,6 @@ export function EditEndpoint({ endpoint, onClose }: { endpoint: Endpoint; onClos
     },
   });
   const { url, description, ordering } = endpoint;
-  // The response's type is wider than the form's type.
   const eventTypes = endpoint.eventTypes as EndpointValues["eventTypes"];
   return (
     <Dialog title={strings.editTitle} isOpen onClose={onClose} size="wide" role="alertdialog">

@@ -7,7 +7,7 @@ export type Recovery = Schemas["WebhookRecovery"];
 
 export const endpointQuery = (id: string) => getQuery("/v1/webhook-endpoints/{id}", idParams(id));
 
-/** Updates an endpoint that has not changed since the page loaded it. @throws ProblemError `version_conflict` */
+/** @throws ProblemError `version_conflict` if the endpoint has changed since the page loaded it */
 export async function updateEndpoint(
   { id, version }: Pick<Endpoint, "id" | "version">,
   body: Schemas["WebhookEndpointPatch"],
@@ -16,7 +16,6 @@ export async function updateEndpoint(
     const header = { "If-Match": `"${version}"` };
     return await getBody(api.PATCH("/v1/webhook-endpoints/{id}", { params: { path: { id }, header }, body }));
   } finally {
-    // An error also refetches, to show the current state.
     await queryClient.invalidateQueries({ queryKey: endpointQuery(id).queryKey });
     void refetch("/v1/webhook-endpoints");
   }

@@ -176,7 +176,6 @@ function useSeconds(isCounting: boolean): number {
   return now;
 }
 
-/** Formats the remaining time: `23:59:07`. */
 function formatCountdown(until: string, now: number): string {
   const secondsLeft = Math.max(0, Math.ceil((Date.parse(until) - now) / 1_000));
   const parts = [Math.floor(secondsLeft / 3_600), Math.floor(secondsLeft / 60) % 60, secondsLeft % 60];

@@ -41,7 +41,7 @@ export const formStrings = localize({
     all: "All events",
     allHint: "Includes event types added in later releases.",
     allOf: (kind: string) => `All ${kind.replaceAll("_", " ")} events`,
-    chosen: (count: number) => (count === 1 ? "1 chosen" : `${count} chosen`),
+    chosen: (count: number) => `${count} selected`,
     noMatches: "No matching events.",
     ordering: "Order",
     orderings: {

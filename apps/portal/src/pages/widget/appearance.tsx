@@ -111,7 +111,7 @@ function Color({
   );
 }
 
-/** Shows the real widget in a sandboxed frame. The frame's content security policy blocks requests. */
+/** The frame's content security policy blocks requests. */
 function Preview({ theme }: { theme: Theme }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

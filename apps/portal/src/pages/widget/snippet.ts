@@ -1,6 +1,6 @@
 import type { Theme } from "../../widget-preview/theme.ts";
 
-/** Returns the HTML that embeds the widget. Without a public key, custodian search uses the session. */
+/** Without a public key, custodian search uses the session. */
 export function buildSnippet({
   publicKey,
   baseUrl,
@@ -29,7 +29,6 @@ export function buildSnippet({
   ].join("\n");
 }
 
-/** Length of the checksum at the end of every key. */
 const CHECKSUM_LENGTH = 6;
 
 /** True for a full key that begins with `start` and the prefix, and has the last four characters before its checksum. */
@@ -45,7 +44,7 @@ export function isSecretKey(text: string): boolean {
   return /(?:^|_)(?:sk|ak)_/.test(text);
 }
 
-/** Returns the WCAG 2 contrast ratio, 1 to 21; null unless both colors are `#rrggbb`. */
+/** WCAG 2, 1 to 21; null unless both colors are `#rrggbb`. */
 export function contrastRatio(colorA: string, colorB: string): number | null {
   const [luminanceA, luminanceB] = [relativeLuminance(colorA), relativeLuminance(colorB)];
   if (luminanceA === null || luminanceB === null) return null;

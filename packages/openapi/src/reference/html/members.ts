@@ -45,7 +45,6 @@ export function renderMembers(schemaOrRef: JsonSchema, context: MembersContext):
   return `<ul class="members">${list.join("")}</ul>`;
 }
 
-/** Renders a member, with its own members collapsed. */
 export function renderMember(
   { name, schema: schemaOrRef, description, mark }: Member,
   context: MembersContext,

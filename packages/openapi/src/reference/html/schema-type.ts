@@ -21,7 +21,7 @@ function isNullable(document: OpenApiDocument, schemaOrRef: JsonSchema): boolean
   return (Array.isArray(type) && type.includes("null")) || branches.some((one) => one.type === "null");
 }
 
-/** Formats a type: `string`, `array of objects`, `string or null`. */
+/** `string`, `array of objects`, `string or null`. */
 export function formatType(document: OpenApiDocument, schemaOrRef: JsonSchema): string {
   const kinds = getBranches(document, schemaOrRef).map((branch) =>
     formatKind(document, followReference(document, branch)),

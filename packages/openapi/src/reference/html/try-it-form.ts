@@ -7,10 +7,7 @@ import { findEnumValues } from "./schema-type.ts";
 
 const EXCLUDED_HEADERS = ["If-None-Match"];
 
-/**
- * Renders the form that sends a request. Operations that accept only secret keys have no form, because the service rejects
- * secret keys from browsers.
- */
+/** The service rejects secret keys from browsers, so operations that accept only them have no form. */
 export function renderTryIt(
   document: OpenApiDocument,
   operation: ReferenceOperation,

@@ -1,6 +1,5 @@
 import type { ExampleRequest } from "./example-request.ts";
 
-/** Renders the request in Go, as gofmt formats it. */
 export function goSample(request: ExampleRequest): string {
   const { method, path, query, body, credential, address, acceptsIdempotencyKey, responseKind } = request;
   const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");

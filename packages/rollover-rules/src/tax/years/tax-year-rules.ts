@@ -14,7 +14,7 @@ export interface TaxYearRules {
   year: number;
   /** Largest balance that a plan can pay out without consent. */
   cashOutLimit: SourcedAmount;
-  /** The most of a distribution of this year that can be repaid. Null without a limit, or without such distributions. */
+  /** Largest part of a distribution of this year that can be repaid. Null if there is no limit, or no such distribution. */
   repaymentLimits: Readonly<Record<RepaymentKind, SourcedAmount | null>>;
   /** True if designated Roth accounts have required minimum distributions during the owner's lifetime. */
   hasDesignatedRothRmd: boolean;

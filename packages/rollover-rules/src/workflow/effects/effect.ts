@@ -16,7 +16,6 @@ export class ParamIssue extends Error {
   }
 }
 
-/** Functions that return an action's changes besides the state. */
 export type Effects = {
   [Name in ActionName]?: (
     current: WorkflowState,

@@ -20,7 +20,6 @@ import { requireReasonForLate, requireSentBefore } from "./money.ts";
 import { getLiveTransfer, withSums } from "./transfers.ts";
 import { requireValidDays } from "./valid-days.ts";
 
-/** Actions that undo or correct recorded money. */
 export const UNDO_EFFECTS: Effects = {
   report_funds_returned: (current, { transferId, reason, returnedOn }, tools) => {
     getLiveTransfer(current, transferId);

@@ -12,7 +12,6 @@ import { storageChecks } from "./storage-checks.ts";
 import { variableChecks } from "./variable-checks.ts";
 import { workChecks } from "./work-checks.ts";
 
-/** In the order of the report. Groups run in parallel. */
 export const CHECKS: readonly (readonly Check[])[] = [
   variableChecks,
   [...postgresChecks, ...poolerChecks, ...replicaChecks, ...databaseUseChecks],

@@ -3,8 +3,8 @@ import type { DoctorContext } from "../doctor-context.ts";
 import { queryOne } from "./postgres-checks.ts";
 
 /**
- * Connections in addition to DATABASE_POOL_SIZE. The API and the widget service each use two to look up unknown keys. The API uses two more
- * to read exports. The worker uses about fifteen to run jobs.
+ * Connections beyond DATABASE_POOL_SIZE. The API and the widget service each use two to look up unknown keys, and the API two to
+ * read exports. The worker uses about fifteen to run jobs.
  */
 const CONNECTIONS_OUTSIDE_POOLS = { api: 4, widgetAuth: 2, worker: 15 };
 const HIGH_USE_SHARE = 0.8;
@@ -83,7 +83,6 @@ export const databaseUseChecks: readonly Check[] = [
   },
 ];
 
-/** @param retainedBytes WAL that an inactive slot retains */
 export function checkReplication(standbys: number, lagBytes: number, retainedBytes: number): Verdict {
   if (retainedBytes > MAX_RETAINED_BYTES)
     return fail(

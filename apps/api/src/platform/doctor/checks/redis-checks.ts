@@ -16,9 +16,7 @@ type Command = [string, ...string[]];
 interface RedisUser {
   name: string;
   password: "API_REDIS_PASSWORD" | "WIDGET_AUTH_REDIS_PASSWORD";
-  /** Read-only commands that the user needs. */
   allowed(environment: Environment): Command[];
-  /** Read-only commands that the user must not be able to run. */
   refused(environment: Environment): Command[];
 }
 

@@ -61,7 +61,6 @@ async function checkSentinels({ address }: RedisServers): Promise<Verdict | null
   return (failures.length === errors.length ? fail : warn)(failures.join("; "), remedy);
 }
 
-/** Checks every server and returns the worst verdict. */
 export async function checkEachServer(
   ctx: DoctorContext,
   checkServer: (server: RedisLogin) => Promise<Verdict>,

@@ -17,14 +17,14 @@ import {
 const CACHE_MS = 15_000;
 /** For queries that count every row of a growing table. */
 const SLOW_CACHE_MS = 60_000;
-/** Waits 20 times the duration of a slow query before the next one, so that each runs at most 1/21 of the time. */
+/** A slow query rests 20 times its duration, so that it runs at most 1/21 of the time. */
 const SLOW_REST_FACTOR = 20;
 
 const DAY_SECONDS = 86_400;
 
 const FILE_STATES = ["uploading", "stored", "leaving"] as const;
 
-/** Returns metrics that are the same from every worker. They are omitted while the database is unavailable. */
+/** Returns metrics that are the same from every worker, and missing while the database is unavailable. */
 export function readDatabaseMetrics(
   { db, clock }: Pick<ApiContext, "db" | "clock">,
   cacheMs: number | null = null,

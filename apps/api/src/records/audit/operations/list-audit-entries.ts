@@ -8,7 +8,6 @@ import { readActorNames } from "../names-store.ts";
 
 const MAX_WINDOWS = 20;
 
-/** A page with the exclusive start of the next one. */
 type AuditPage = Page<z.output<typeof auditEntrySchema>> & { before: number | null };
 
 export const listAuditEntries = list({

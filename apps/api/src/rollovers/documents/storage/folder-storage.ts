@@ -7,7 +7,6 @@ import { type FileStorage, MissingFileError, StorageUnavailableError } from "./f
 const PART_SUFFIX = ".part";
 const OWNER_ONLY_MODE = 0o700;
 
-/** Creates the folder on first use. */
 export class FolderStorage implements FileStorage {
   private readonly folder: string;
 

@@ -18,8 +18,8 @@ interface S3Body {
 }
 
 /**
- * Stores files in an S3 bucket, with path-style addresses. S3 requires the size in advance, so `put` first writes a local
- * file. The local file is already unlinked, so that it disappears after a crash.
+ * Uses path-style addresses. S3 requires the size in advance, so `put` first writes a local file, already unlinked so that it
+ * disappears after a crash.
  */
 export class S3Storage implements FileStorage {
   private readonly address: S3Address;

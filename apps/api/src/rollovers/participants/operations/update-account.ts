@@ -18,8 +18,8 @@ import { announceOutdated, needsAnnouncement } from "../../../people/second-pers
 import { renameParticipant } from "../rename-participant.ts";
 
 const NEW_NAME =
-  "Another name is kept in `formerNames`, and every open rollover gets a new version of its instructions. Consents stay valid, and " +
-  "approvals that cover the name become outdated. Issue letters again to replace those in the former name.";
+  "If the name changes, `formerNames` gets the previous name, and every open rollover gets a new version of its " +
+  "instructions. Consents stay valid, and approvals that cover the name become outdated. Issue letters again to replace those in the former name.";
 
 /** Open rollovers keep their tax treatment, which is evaluated only when a rollover is created or changed. */
 export const updateAccount = write({

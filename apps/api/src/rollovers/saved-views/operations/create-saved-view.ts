@@ -7,7 +7,6 @@ import { savedView } from "../saved-view-examples.ts";
 import { savedViewInputSchema, savedViewSchema, toSavedViewView } from "../saved-view-schemas.ts";
 import { insertSavedView, listSavedViewNames } from "../saved-view-store.ts";
 
-/** Limit per member and organization. */
 const MAX_VIEWS = 50;
 
 export const createSavedView = write({

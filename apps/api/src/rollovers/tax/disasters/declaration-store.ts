@@ -38,7 +38,6 @@ interface DeclarationFilter {
   limit: number;
 }
 
-/** Lists the latest versions by ID. */
 export function listDeclarations(db: Sql, filter: DeclarationFilter): Promise<DisasterDeclaration[]> {
   return readPage(db, filter);
 }

@@ -11,15 +11,13 @@ import type { DeclarationFacts, DisasterDeclaration } from "./disaster-declarati
 
 export interface LoadedDeclarations {
   added: DisasterDeclaration[];
-  /** Their new versions. */
+  /** New versions of changed declarations. */
   updated: DisasterDeclaration[];
   unchanged: string[];
 }
 
 /**
- * Adds new declarations, and a version of each declaration that changed. Declarations that are not in the file stay. Loads run one at a
- * time.
- *
+ * Adds new declarations, and a version of each that changed. Declarations that are not in the file stay. Loads run one at a time.
  * @param options.fileDigest SHA-256 of the file, for the audit log
  */
 export function loadDeclarations(

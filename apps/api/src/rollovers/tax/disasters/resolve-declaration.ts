@@ -22,7 +22,7 @@ export async function resolveDeclaration<Facts extends Attestations>(
     postponement !== undefined &&
     (postponement.basis !== "disaster" || postponement.reference !== disasterDeclaration);
   if (isOther) {
-    const detail = "must be omitted with disasterDeclaration, which sets it";
+    const detail = "must be omitted: disasterDeclaration sets it";
     throw validationFailed([{ pointer: "#/attestations/postponement", detail }]);
   }
   const declaration = await findDeclaration(db, disasterDeclaration);

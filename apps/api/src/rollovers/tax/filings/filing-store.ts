@@ -92,7 +92,6 @@ interface YearForm {
   form: FiledForm;
 }
 
-/** Returns the newest filing of a year's forms. */
 export function findLastTaxFiling(db: Sql, yearForm: YearForm): Promise<TaxFiling | null> {
   return findLast.first(db, yearForm);
 }
@@ -130,7 +129,6 @@ const LINE_COLUMNS = [
   "recipientDigest",
 ] as const;
 
-/** Lists the lines of a filing in the order of their positions. */
 export function listTaxFilingLines(db: Sql, page: LinePage): Promise<TaxFilingLine[]> {
   return readLines(db, page);
 }
@@ -153,7 +151,6 @@ interface RolloverLines {
   rolloverId: string;
 }
 
-/** Lists the lines of one rollover in a filing. */
 export function listFiledLinesOfRollover(db: Sql, rollover: RolloverLines): Promise<TaxFilingLine[]> {
   return readLinesOfRollover(db, rollover);
 }
@@ -194,7 +191,6 @@ const selectNames = statement(
       .where("id", "=", kysely.fn.any(typedList("text", param.accountIds))),
 );
 
-/** Removes the digests of an account's name from filings. */
 export async function eraseRecipientDigests(
   tx: Sql,
   organizationId: string,

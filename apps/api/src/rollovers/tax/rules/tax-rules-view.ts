@@ -34,11 +34,13 @@ export const taxRulesSchema = z
             years: int("Number of years to repay."),
             limit: money
               .nullable()
-              .describe("The most that can be repaid of a distribution of this year. Null without a limit."),
+              .describe(
+                "Largest part of a distribution of this year that can be repaid. Null if there is no limit.",
+              ),
             per: z
               .string()
               .nullable()
-              .describe("What the limit applies to, such as `for each child`. Null without a limit."),
+              .describe("What the limit applies to, such as `for each child`. Null if there is no limit."),
             isIndexed: amountFields.isIndexed,
             source: z.string().describe("Statutes and notices of the rule and its limit."),
           })

@@ -57,10 +57,7 @@ export function createWeigher(schema: GraphQLSchema, costs: FieldCosts): WeighOp
   };
 }
 
-/**
- * Rejects operations above `maximum` before any read. Charges other operations against the rate limit: one request per 100 cost of each
- * root field, rounded up.
- */
+/** Rejects operations above `maximum` before any read. Charges others one request per 100 cost of each root field, rounded up. */
 export function limitCost(maximum: number, weigh: WeighOperation): ApolloServerPlugin<GraphqlContext> {
   return {
     async requestDidStart() {
@@ -99,8 +96,8 @@ function findConnectionFields(schema: GraphQLSchema): Set<string> {
 }
 
 /**
- * Each field costs 1 or its weight. The cost of a connection's selections is multiplied by `first`, and that of a list's selections by the
- * list's maximum length. Each fragment is weighed once, so the time is linear in the document's size.
+ * Each field costs 1 or its weight. The cost of selections is multiplied by a connection's `first` or a list's maximum length.
+ * Each fragment is weighed once, so the time is linear in the document's size.
  */
 function weigh(
   document: DocumentNode,

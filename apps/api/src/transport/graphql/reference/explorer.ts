@@ -71,7 +71,6 @@ export function serveExplorerFile(): RequestHandler {
     if (!type || !/^[\w.-]+$/.test(name)) throw notFound("file");
     const file = files.get(name) ?? (await readCompressed(name, type));
     files.set(name, file);
-    // Chunk names contain a content hash.
     const isChunk = name.startsWith("chunk-");
     res.setHeader("Cache-Control", isChunk ? "public, max-age=31536000, immutable" : "no-cache");
     await file.send(req, res);

@@ -106,7 +106,6 @@ function renderDeprecation(reason: string | null | undefined): string {
   return reason ? `<p class="ends"><strong>Deprecated.</strong> ${toHtml(reason)}</p>` : "";
 }
 
-/** Renders a type such as `[Rollover!]!`, with a link if the type has a page. */
 function renderTypeLink(type: GraphQLType, catalog: ReadonlyMap<string, CatalogedType>): string {
   const { name } = getNamedType(type);
   const text = toHtml(String(type));

@@ -28,8 +28,7 @@ interface Row extends Omit<Change, "id"> {
 }
 
 /**
- * Finds the events committed since a position. If `since` is null, returns only the horizon.
- *
+ * Finds the events committed since a position; only the horizon if `since` is null.
  * @param excludedIds IDs of events that an earlier call returned
  * @param limit per organization
  */
@@ -65,7 +64,7 @@ interface ListenerBatch {
   now: Date;
 }
 
-/** Finds the listeners whose session, membership and organization are active. The parameters are parallel lists. */
+/** Omits listeners whose session, membership or organization is inactive. The parameters are parallel lists. */
 export const findActiveListeners = statement("portal_listening", (param: Params<ListenerBatch>) =>
   kysely
     .selectFrom(

@@ -79,7 +79,6 @@ async function listCorrections(
   return forms;
 }
 
-/** Returns the position of each account. */
 function readPositions(recipients: readonly Recipient[]): Map<string, number> {
   const positions = new Map<string, number>();
   const repeated: Issue[] = [];

@@ -14,7 +14,6 @@ export type IrsForm = Pick<FireForm, "correction" | "accountNumber"> & {
   recipient: "current" | "old";
 } & ({ form: "1099-R"; boxes: FireBoxes1099R } | { form: "5498"; boxes: FireBoxes5498 });
 
-/** Lists a custodian's forms in a filing. */
 export async function listFiledForms(db: Sql, filing: TaxFiling, custodianId: string): Promise<IrsForm[]> {
   const { id: filingId, organizationId } = filing;
   const forms: IrsForm[] = [];
