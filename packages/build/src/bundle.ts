@@ -73,12 +73,14 @@ export interface BundleVariant {
   location?: string;
   /** Default: false */
   sourceMaps?: boolean;
+  /** Oldest version of Node. Default: `node24` */
+  target?: string;
 }
 
 /** Returns esbuild's options. Shared and lazily loaded modules become separate files. */
 export function bundleOptions(
   { app, programs }: AppPrograms,
-  { from = "src", location = join(app, "dist/bundle"), sourceMaps = false }: BundleVariant,
+  { from = "src", location = join(app, "dist/bundle"), sourceMaps = false, target = "node24" }: BundleVariant,
 ): BuildOptions {
   const entries = Object.entries(programs).map(([name, file]) => [
     name,
@@ -94,7 +96,7 @@ export function bundleOptions(
     splitting: true,
     platform: "node",
     format: "esm",
-    target: "node24",
+    target,
     external: NOT_BUNDLED,
     conditions: ["source"],
     plugins: [keepModuleUrls(toModuleUrl), requireHttp, dynamicCommonJs(ROOT)],
