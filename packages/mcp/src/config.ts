@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from "commander";
-import type { HandlerSettings } from "./http/create-handler.ts";
+import type { HandlerSettings } from "./settings.ts";
 
 export interface Settings extends HandlerSettings {
   /** The key of the stdio server. Callers over HTTP send their own. */

@@ -4,21 +4,10 @@ import { createCodec } from "./confirmation/confirmation.ts";
 import { type ReadName, TOOLS, type WriteName } from "./generated/tools.ts";
 import { catalogReader, registerResources } from "./resources/register-resources.ts";
 import { describeError, toErrorResult } from "./results/tool-result.ts";
+import type { ServerSettings } from "./settings.ts";
 import { READS } from "./tools/reads.ts";
 import { type Connection, runRead, runWrite, type ToolCall } from "./tools/run-tool.ts";
 import type { Input } from "./tools/tool.ts";
-
-export interface ServerSettings {
-  /** URL of the institution's API. */
-  baseUrl: string;
-  /** Makes changes without confirmation. Default: false */
-  allowsWrites?: boolean;
-  /** Allows an `http:` URL of another machine. The key is then sent unencrypted. Default: false */
-  allowInsecureHttp?: boolean;
-  fetch?: typeof globalThis.fetch;
-  /** Receives one line per tool call: the tool and the outcome, without arguments and data. */
-  log?: (line: string) => void;
-}
 
 const VERSION = "0.1.0";
 /** Fewer and shorter attempts than the client's defaults, because MCP clients wait about a minute. */

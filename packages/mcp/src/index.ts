@@ -1,6 +1,2 @@
-export type { ServerSettings } from "./create-server.ts";
-export {
-  createRolloverMcpHandler,
-  type HandlerSettings,
-  type RolloverMcpHandler,
-} from "./http/create-handler.ts";
+export { createRolloverMcpHandler, type RolloverMcpHandler } from "./http/create-handler.ts";
+export type { HandlerSettings, ServerSettings } from "./settings.ts";

@@ -38,11 +38,12 @@ export function digestChange(tool: string, input: object): string {
     .digest("hex");
 }
 
+/** Lists an object's members in order of their names. */
 function sortMembers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortMembers);
   if (typeof value !== "object" || value === null) return value;
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return members.map(([name, member]) => [name, sortMembers(member)]);
+  return { members: members.map(([name, member]) => [name, sortMembers(member)]) };
 }
 
 /** Returns true if the client can show a form to the person. */

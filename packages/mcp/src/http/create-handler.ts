@@ -5,12 +5,8 @@ import {
   localhostAllowedOrigins,
   originValidationResponse,
 } from "@modelcontextprotocol/server";
-import { createServer, type ServerSettings } from "../create-server.ts";
-
-export interface HandlerSettings extends ServerSettings {
-  /** Host names under which clients reach this server, without ports. Default: those of this machine */
-  allowedHosts?: readonly string[];
-}
+import { createServer } from "../create-server.ts";
+import type { HandlerSettings } from "../settings.ts";
 
 /** Serves MCP over streamable HTTP. */
 export interface RolloverMcpHandler {
@@ -19,7 +15,7 @@ export interface RolloverMcpHandler {
 }
 
 const API_KEY = /^svc_(?:test|live)_ak_[0-9A-Za-z]{49}$/;
-const OTHER_KEY = /^svc_(?:test|live)_[a-z]+_/;
+const OTHER_KEY = /^svc_(?:test|live)_[sp]k_/;
 
 /**
  * Creates a handler of MCP requests for any server with web standard requests. It stores nothing: each request carries its own `ak_` key,
@@ -35,24 +31,24 @@ export function createRolloverMcpHandler(settings: HandlerSettings): RolloverMcp
       const foreign =
         hostHeaderValidationResponse(request, hosts) ?? originValidationResponse(request, origins);
       if (foreign) return foreign;
-      const [, token = ""] = /^Bearer +(\S+)$/i.exec(request.headers.get("Authorization") ?? "") ?? [];
-      if (!API_KEY.test(token)) return rejectCredential(OTHER_KEY.test(token));
+      const header = request.headers.get("Authorization");
+      const [, token = ""] = /^Bearer +(\S+)$/i.exec(header ?? "") ?? [];
+      if (!API_KEY.test(token)) return rejectCredential(header, OTHER_KEY.test(token));
       return handler.fetch(request, { authInfo: { token, clientId: "api-key", scopes: [] } });
     },
     close: () => handler.close(),
   };
 }
 
-function rejectCredential(isOtherKey: boolean): Response {
+/** Responds like the API, with the same codes. */
+function rejectCredential(header: string | null, isOtherKey: boolean): Response {
   const problem = isOtherKey
-    ? { title: "Wrong key type", status: 403, code: "wrong_key_type", detail: "Send an ak_ key." }
-    : {
-        title: "Missing or invalid key",
-        status: 401,
-        code: "unauthorized",
-        detail: "Send an ak_ key as Authorization: Bearer svc_test_ak_… or svc_live_ak_….",
-      };
-  return new Response(JSON.stringify({ type: "about:blank", ...problem }), {
+    ? { title: "Credential type not allowed", status: 403, code: "key_type_not_allowed" }
+    : header === null
+      ? { title: "Credentials missing", status: 401, code: "missing_credentials" }
+      : { title: "Invalid API key", status: 401, code: "invalid_api_key" };
+  const detail = "Send an ak_ key as Authorization: Bearer svc_test_ak_… or svc_live_ak_….";
+  return new Response(JSON.stringify({ type: "about:blank", ...problem, detail }), {
     status: problem.status,
     headers: {
       "Content-Type": "application/problem+json",

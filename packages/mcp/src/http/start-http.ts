@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { toNodeHandler } from "@modelcontextprotocol/node";
-import { createRolloverMcpHandler, type HandlerSettings } from "./create-handler.ts";
+import type { HandlerSettings } from "../settings.ts";
+import { createRolloverMcpHandler } from "./create-handler.ts";
 
 export const MCP_PATH = "/mcp";
 
