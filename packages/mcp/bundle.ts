@@ -12,6 +12,8 @@ const TARGET = "node20";
 export async function bundleServer(target: string): Promise<void> {
   const programs = { app: "packages/mcp", programs: { "svc-mcp": "main" } };
   const metafile = await bundleInto(target, programs, { target: TARGET });
+  const file = join(target, "svc-mcp.js");
+  await writeFile(file, `#!/usr/bin/env node\n${await readFile(file, "utf8")}`, { mode: 0o755 });
   const packages = listBundledPackages(metafile, ROOT).filter(({ name }) => !name.startsWith("@svc/"));
   const licenses = await Promise.all(
     packages.map(

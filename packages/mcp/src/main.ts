@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { readSettings } from "./config.ts";
 import { createClient, createServer } from "./create-server.ts";
