@@ -13,7 +13,7 @@ export async function bundleServer(target: string): Promise<void> {
   const programs = { app: "packages/mcp", programs: { "svc-mcp": "main" } };
   const metafile = await bundleInto(target, programs, { target: TARGET });
   const file = join(target, "svc-mcp.js");
-  await writeFile(file, `#!/usr/bin/env node\n${await readFile(file, "utf8")}`, { mode: 0o755 });
+  await writeFile(file, `#!/usr/bin/env node\n${await readFile(file, "utf8")}`);
   const packages = listBundledPackages(metafile, ROOT).filter(({ name }) => !name.startsWith("@svc/"));
   const licenses = await Promise.all(
     packages.map(
