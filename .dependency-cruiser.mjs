@@ -56,6 +56,12 @@ export default {
       "Integrators run packages/client, also without Node. Use only its own files.",
     ),
     error(
+      "mcp-imports-only-client",
+      { path: "^packages/mcp/dist/" },
+      { path: "^(packages|apps)/", pathNot: "^packages/(mcp|client)/dist/" },
+      "packages/mcp runs on agents' machines. It knows the API only through packages/client and the generated tools.",
+    ),
+    error(
       "widget-imports-nothing",
       { path: "^packages/widget/dist/" },
       { pathNot: "^packages/widget/dist/" },

@@ -87,6 +87,7 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "test/openapi-lint.test.ts",
   "test/packages/client-package.test.ts",
   "test/packages/keys-package.test.ts",
+  "test/packages/mcp-package.test.ts",
   "test/packages/widget-packages.test.ts",
   "test/postgres-restart.test.ts",
   "test/read-replica.test.ts",
@@ -107,5 +108,6 @@ export const TOOL_TESTS: readonly string[] = [
   "test/openapi-lint.test.ts",
   "test/packages/client-package.test.ts",
   "test/packages/keys-package.test.ts",
+  "test/packages/mcp-package.test.ts",
   "test/packages/widget-packages.test.ts",
 ];

@@ -15,6 +15,7 @@ export const GUIDE_SUBJECTS: readonly { subject: string; guides: readonly string
       "amend",
       "every-ending",
       "from-spreadsheets",
+      "agents",
     ],
   },
   {

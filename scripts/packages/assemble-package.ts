@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
+import { bundleServer } from "../../packages/mcp/bundle.ts";
 import { bundleWidget } from "../../packages/widget/bundle.ts";
 import { ROOT } from "../stack/settings.ts";
 
@@ -23,13 +24,16 @@ interface Manifest extends Record<(typeof COPIED_FIELDS)[number], unknown> {
   exports: Record<string, unknown>;
   /** True if importing has side effects, such as defining an element. */
   sideEffects?: boolean;
+  /** Programs by name, as paths in the published package. npm would link them in the checkout if they were in `bin`. */
+  publishConfig?: { bin: Record<string, string> };
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
 }
 
 const WIDGET = "packages/widget";
+const MCP = "packages/mcp";
 
-export const PUBLISHED = ["packages/keys", "packages/client", WIDGET, "packages/widget-react"];
+export const PUBLISHED = ["packages/keys", "packages/client", MCP, WIDGET, "packages/widget-react"];
 
 /**
  * @param workspace such as `packages/keys`, with the entry `src/index.ts`
@@ -47,6 +51,7 @@ async function assemblePackage(workspace: string, target: string, repository: st
   for (const name of ["README.md", ...extraFiles]) await cp(join(from, name), join(target, name));
   await cp(join(ROOT, "LICENSE"), join(target, "LICENSE"));
   if (workspace === WIDGET) await writeWidgetFiles(target);
+  if (workspace === MCP) await bundleServer(join(target, "bin"));
   await writeFile(join(target, "cjs/package.json"), '{ "type": "commonjs" }\n');
   const details = toPublishedManifest(manifest, extraFiles, { repository, directory: workspace });
   await writeFile(join(target, "package.json"), `${JSON.stringify(details, null, 2)}\n`);
@@ -91,6 +96,8 @@ async function writeCode(from: string, target: string, manifest: Manifest): Prom
       // esbuild can split only ES modules.
       splitting: format === "esm",
       format,
+      // Bundled workspaces may not be built.
+      conditions: ["source"],
       target: TARGET,
       platform: "neutral",
       external: ["node:*", ...dependencies],
@@ -136,7 +143,14 @@ function toPublishedManifest(
       ...Object.fromEntries(files),
       "./package.json": "./package.json",
     },
-    files: ["cjs", "esm", ...(files.length > 0 ? ["dist"] : []), ...extraFiles],
+    ...manifest.publishConfig,
+    files: [
+      "cjs",
+      "esm",
+      ...(files.length > 0 ? ["dist"] : []),
+      ...(manifest.publishConfig ? ["bin"] : []),
+      ...extraFiles,
+    ],
     repository: { type: "git", url: `git+${repository}.git`, directory },
     homepage: `${repository}#readme`,
     bugs: `${repository}/issues`,

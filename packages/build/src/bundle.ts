@@ -72,12 +72,14 @@ export interface BundleVariant {
   /** Folder the programs run from. Default: the app's `dist/bundle` */
   location?: string;
   sourceMaps?: boolean;
+  /** Oldest version of Node. Default: `node24` */
+  target?: string;
 }
 
 /** Returns esbuild's options. Shared and lazily loaded modules become separate files. */
 export function bundleOptions(
   { app, programs }: AppPrograms,
-  { from = "src", location = join(app, "dist/bundle"), sourceMaps = false }: BundleVariant,
+  { from = "src", location = join(app, "dist/bundle"), sourceMaps = false, target = "node24" }: BundleVariant,
 ): BuildOptions {
   const entries = Object.entries(programs).map(([name, file]) => [
     name,
@@ -93,7 +95,7 @@ export function bundleOptions(
     splitting: true,
     platform: "node",
     format: "esm",
-    target: "node24",
+    target,
     external: NOT_BUNDLED,
     conditions: ["source"],
     plugins: [keepModuleUrls(toModuleUrl), requireHttp, dynamicCommonJs(ROOT)],

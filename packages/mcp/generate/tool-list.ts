@@ -1,0 +1,43 @@
+export interface ToolSource {
+  name: string;
+  /** The operation that the tool calls. Its declaration provides the summary, the scope and the input. */
+  operation: string;
+  /** Added to the operation's summary and details. */
+  note?: string;
+  /** True if the operation's details do not help callers of the tool. */
+  omitsDetails?: boolean;
+  /** True if the tool changes data, so that a person confirms it. */
+  isWrite?: boolean;
+}
+
+/** The tools, in the order in which clients list them. Their code is in `src/tools`. */
+export const TOOL_LIST: readonly ToolSource[] = [
+  {
+    name: "preview_rollover",
+    operation: "previewRollover",
+    note: "Use it to answer questions before an account or a rollover exists.",
+  },
+  { name: "check_eligibility", operation: "checkEligibility" },
+  { name: "list_custodians", operation: "listCustodians" },
+  { name: "list_accounts", operation: "listAccounts" },
+  {
+    name: "find_rollovers",
+    operation: "searchRollovers",
+    note: "Returns a summary of each rollover. `get_rollover` returns all of its members.",
+    omitsDetails: true,
+  },
+  { name: "get_rollover", operation: "getRollover" },
+  {
+    name: "explain_rollover",
+    operation: "listActions",
+    note: "Also returns the state, the party that must act next, the deadlines, the missing documents and the rules that apply. Each available action has the JSON Schema of its parameters.",
+  },
+  { name: "create_account", operation: "createOrRetrieveAccount", isWrite: true },
+  { name: "create_rollover", operation: "createRollover", isWrite: true },
+  {
+    name: "act_on_rollover",
+    operation: "executeAction",
+    note: "`explain_rollover` lists the available actions with their parameters.",
+    isWrite: true,
+  },
+];

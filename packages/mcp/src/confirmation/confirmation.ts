@@ -1,0 +1,99 @@
+import { createHash, hkdfSync } from "node:crypto";
+import {
+  CLIENT_CAPABILITIES_META_KEY,
+  type ClientCapabilities,
+  createRequestStateCodec,
+  type InputRequiredResult,
+  inputRequired,
+  inputResponse,
+  type RequestStateCodec,
+  type Server,
+  type ServerContext,
+} from "@modelcontextprotocol/server";
+
+/** What a person confirms. It names the change, not the person. */
+export interface Confirmable {
+  /** Digest of the tool's name and all its arguments, including the version. */
+  digest: string;
+}
+
+export type Codec = RequestStateCodec<Confirmable>;
+
+export const LIFETIME_SECONDS = 600;
+const ANSWER = "confirm";
+
+/**
+ * Creates the codec that seals confirmations. Its key is derived from the caller's API key, so that a confirmation works only with that key,
+ * in every process and without another secret.
+ */
+export function createCodec(apiKey: string): Codec {
+  const key = new Uint8Array(hkdfSync("sha256", apiKey, "", "svc-mcp confirmation", 32));
+  return createRequestStateCodec<Confirmable>({ key, ttlSeconds: LIFETIME_SECONDS });
+}
+
+/** Returns a digest of a change. The order of an object's members does not matter. */
+export function digestChange(tool: string, input: object): string {
+  return createHash("sha256")
+    .update(JSON.stringify([tool, sortMembers(input)]))
+    .digest("hex");
+}
+
+/** Lists an object's members in order of their names. */
+function sortMembers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortMembers);
+  if (typeof value !== "object" || value === null) return value;
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { members: members.map(([name, member]) => [name, sortMembers(member)]) };
+}
+
+/** Returns true if the client can show a form to the person. */
+export function canAskPerson(server: Server, ctx: ServerContext): boolean {
+  // The SDK does not type the members of the envelope.
+  const envelope = ctx.mcpReq.envelope as { [CLIENT_CAPABILITIES_META_KEY]?: ClientCapabilities } | undefined;
+  const { elicitation } = envelope?.[CLIENT_CAPABILITIES_META_KEY] ?? server.getClientCapabilities() ?? {};
+  // An empty object means forms, as in the first revision with elicitation.
+  return elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined);
+}
+
+/** Returns the request to the client to show the change to the person. */
+export async function askPerson(
+  codec: Codec,
+  change: Confirmable,
+  message: string,
+): Promise<InputRequiredResult> {
+  return inputRequired({
+    inputRequests: {
+      [ANSWER]: inputRequired.elicit({
+        message,
+        requestedSchema: {
+          type: "object",
+          properties: { confirm: { type: "boolean", title: "Make this change", default: false } },
+          required: ["confirm"],
+        },
+      }),
+    },
+    requestState: await codec.mint(change),
+  });
+}
+
+/** Returns the person's answer: null if no one was asked yet, false if they refused or confirmed another change. */
+export function readAnswer(ctx: ServerContext, { digest }: Confirmable): boolean | null {
+  const answer = inputResponse(ctx.mcpReq.inputResponses, ANSWER);
+  if (answer.kind !== "elicit") return null;
+  const asked = ctx.mcpReq.requestState<Confirmable>();
+  return answer.action === "accept" && answer.content?.confirm === true && asked?.digest === digest;
+}
+
+/** Returns true if a token confirms this change and has not expired. */
+export async function verifyToken(
+  codec: Codec,
+  token: string,
+  { change, ctx }: { change: Confirmable; ctx: ServerContext },
+): Promise<boolean> {
+  try {
+    const { digest } = await codec.verify(token, ctx);
+    return digest === change.digest;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import { readSettings } from "./config.ts";
+import { createClient, createServer } from "./create-server.ts";
+import { startHttp } from "./http/start-http.ts";
+
+// Standard output is the protocol's channel, so the log goes to standard error.
+const log = (line: string) => process.stderr.write(`svc-mcp: ${line}\n`);
+
+const { http, apiKey, ...settings } = readSettings(process.argv.slice(2));
+try {
+  // Fails before the first request if the key or the URL is unusable. Callers over HTTP send their own keys.
+  createClient(http ? `svc_test_ak_${"0".repeat(49)}` : apiKey, settings);
+  if (http) {
+    const { url, stop } = await startHttp({ ...settings, log }, http);
+    log(`listening at ${url}`);
+    onSignal(stop);
+  } else {
+    const { close } = serveStdio(() => createServer(apiKey, { ...settings, log }));
+    onSignal(close);
+  }
+} catch (error) {
+  log(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
+}
+
+function onSignal(stop: () => Promise<void>): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+}

@@ -1,0 +1,16 @@
+export interface ServerSettings {
+  /** URL of the institution's API. */
+  baseUrl: string;
+  /** Makes changes without confirmation. Default: false */
+  allowsWrites?: boolean;
+  /** Allows an `http:` URL of another machine. The key is then sent unencrypted. Default: false */
+  allowInsecureHttp?: boolean;
+  fetch?: typeof globalThis.fetch;
+  /** Receives one line per tool call: the tool and the outcome, without arguments and data. */
+  log?: (line: string) => void;
+}
+
+export interface HandlerSettings extends ServerSettings {
+  /** Host names under which clients reach this server, without ports. Default: those of this machine */
+  allowedHosts?: readonly string[];
+}

@@ -1,0 +1,30 @@
+import type { Answer } from "@svc/client";
+
+type Rollover = Answer<"getRollover">;
+
+/** Returns the members of a rollover that tell it apart from others and show where it stands. */
+export function summarizeRollover(rollover: Rollover) {
+  const { id, version, externalId, accountId, type, source, destination, amount, amounts } = rollover;
+  const { deliveryMethod, state, status, pendingOn, deadlines, missingDocuments, updatedAt } = rollover;
+  return {
+    ...{ id, version, externalId, accountId, type, source, destination, amount, amounts },
+    ...{ deliveryMethod, state, status, pendingOn, deadlines, missingDocuments, updatedAt },
+  };
+}
+
+/** Returns where a rollover stands, why, and what can happen next. */
+export function explainStanding(rollover: Rollover, { data }: Answer<"listActions">) {
+  const { eligibility, taxTreatment, hold, death, rejection, failure, consent, documentRequest } = rollover;
+  const { amountMismatch, requestMismatch, assetMismatch } = rollover;
+  return {
+    ...summarizeRollover(rollover),
+    availableActions: data.map(({ action, summary, leadsTo, needsSecondPerson, params }) => ({
+      ...{ action, summary, leadsTo, needsSecondPerson, params },
+    })),
+    rules: eligibility,
+    taxTreatment,
+    consent,
+    documentRequest,
+    problems: { hold, death, rejection, failure, amountMismatch, requestMismatch, assetMismatch },
+  };
+}

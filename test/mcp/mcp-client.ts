@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ElicitResult, Transport } from "@modelcontextprotocol/client";
+import { build } from "esbuild";
+import { bundleServer } from "../../packages/mcp/bundle.ts";
+
+type Sdk = typeof import("@modelcontextprotocol/client") &
+  typeof import("@modelcontextprotocol/client/stdio");
+
+export type Era = "legacy" | "modern";
+
+/** The parsed text of a tool's result. */
+export interface ToolAnswer {
+  isError: boolean;
+  notice: string;
+  // Tests compare the API's JSON with expected values.
+  // biome-ignore lint/suspicious/noExplicitAny: any JSON
+  data: any;
+  problem?: Record<string, unknown> & { code: string };
+  status?: string;
+  confirmationToken?: string;
+  repeated?: boolean;
+  change?: { tool: string; arguments: string[] };
+}
+
+export interface McpClient {
+  client: InstanceType<Sdk["Client"]>;
+  /** Questions that the server put to the person. */
+  questions: string[];
+  call(name: string, args?: object): Promise<ToolAnswer>;
+  /** Calls a tool and, if it asks for a confirmation, calls it again with its token. */
+  confirm(name: string, args: object): Promise<ToolAnswer>;
+  readErrorOutput(): string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  era?: Era;
+  /** Answers the server's questions. Without it, the client cannot ask a person. */
+  answer?: () => ElicitResult;
+}
+
+export const AGREE = (): ElicitResult => ({ action: "accept", content: { confirm: true } });
+export const DECLINE = (): ElicitResult => ({ action: "decline" });
+
+export interface McpHarness {
+  /** The bundled server, as it is published. */
+  file: string;
+  /** Starts the bundled server and connects the SDK's client to it. */
+  connectOverStdio(options: Options & { key: string; url: string; flags?: string[] }): Promise<McpClient>;
+  connectOverHttp(url: string, options: Options & { key: string }): Promise<McpClient>;
+  stop(): Promise<void>;
+}
+
+/** Bundles the server and the SDK's client. */
+export async function startMcpHarness(): Promise<McpHarness> {
+  const folder = await mkdtemp(join(tmpdir(), "svc-mcp-"));
+  await bundleServer(folder);
+  const sdk = await loadSdk(join(folder, "client.mjs"));
+  const file = join(folder, "svc-mcp.js");
+  return {
+    file,
+    async connectOverStdio({ key, url, flags = [], ...options }) {
+      const transport = new sdk.StdioClientTransport({
+        command: process.execPath,
+        args: [file, ...flags],
+        env: { SVC_AK: key, SVC_API_URL: url },
+        stderr: "pipe",
+      });
+      let output = "";
+      transport.stderr?.on("data", (chunk) => {
+        output += chunk;
+      });
+      return connect(sdk, transport, { ...options, readErrorOutput: () => output });
+    },
+    async connectOverHttp(url, { key, ...options }) {
+      const headers = { Authorization: `Bearer ${key}` };
+      const transport = new sdk.StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } });
+      return connect(sdk, transport, { ...options, readErrorOutput: () => "" });
+    },
+    stop: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Loads the SDK's client from a bundle: its package `eventsource` also has an export condition named `source`. */
+async function loadSdk(outfile: string): Promise<Sdk> {
+  const contents =
+    'export * from "@modelcontextprotocol/client"; export * from "@modelcontextprotocol/client/stdio";';
+  await build({
+    stdin: { contents, resolveDir: import.meta.dirname },
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    banner: { js: 'import{createRequire}from"node:module";const require=createRequire(import.meta.url);' },
+    logLevel: "silent",
+  });
+  return import(pathToFileURL(outfile).href);
+}
+
+async function connect(
+  sdk: Sdk,
+  transport: Transport,
+  { era = "legacy", answer, readErrorOutput }: Options & { readErrorOutput(): string },
+): Promise<McpClient> {
+  const questions: string[] = [];
+  const client = new sdk.Client(
+    { name: "svc-test", version: "1.0.0" },
+    {
+      capabilities: answer ? { elicitation: {} } : {},
+      ...(era === "modern" && { versionNegotiation: { mode: { pin: "2026-07-28" } } }),
+    },
+  );
+  if (answer) {
+    client.setRequestHandler("elicitation/create", async ({ params }) => {
+      questions.push(params.message);
+      return answer();
+    });
+  }
+  await client.connect(transport);
+  const call = async (name: string, args: object = {}): Promise<ToolAnswer> => {
+    const { content, isError = false } = await client.callTool({ name, arguments: { ...args } });
+    const [first] = content as { type: string; text: string }[];
+    return { isError, ...JSON.parse(first?.text ?? "null") };
+  };
+  return {
+    client,
+    questions,
+    call,
+    async confirm(name, args) {
+      const first = await call(name, args);
+      if (first.status !== "confirmation_required") return first;
+      return call(name, { ...args, confirmationToken: first.confirmationToken });
+    },
+    readErrorOutput,
+    stop: () => client.close(),
+  };
+}
