@@ -49,7 +49,7 @@ class Accounts:
     def update(self, id: str, body: types.AccountPatch, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Account:
         r"""Update an account.
 
-        Another name is kept in `formerNames`, and every open rollover gets a new version of its instructions. Consents stay valid, and approvals that cover the name become outdated. Issue letters again to replace those in the former name.
+        If the name changes, `formerNames` gets the previous name, and every open rollover gets a new version of its instructions. Consents stay valid, and approvals that cover the name become outdated. Issue letters again to replace those in the former name.
 
         Requires an `ak_` key with the scope `accounts:write`.
         """
@@ -632,7 +632,7 @@ class NigoItems:
     def resolve(self, id: str, body: types.NigoItemsResolveBody | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.NigoItem:
         r"""Resolve a NIGO item.
 
-        Items of `custodian_soft_reject` are resolved when the rollover continues, and items of a rejection when it is reopened.
+        Other items resolve automatically: those of `custodian_soft_reject` when the rollover continues, and those of a rejection when it is reopened.
 
         Requires an `ak_` key with the scope `rollovers:operate`.
         """

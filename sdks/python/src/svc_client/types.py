@@ -888,7 +888,7 @@ class CorrectTransferActionParams(TypedDict):
     trackingNumber: NotRequired[str]
     r"""Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked."""
     expectedOn: NotRequired[str]
-    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: the organization's wait."""
+    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`."""
     checkNumber: NotRequired[str]
     r"""Check number."""
     payee: NotRequired[str]
@@ -2958,7 +2958,7 @@ class MarkFundsSentActionParams(TypedDict):
     trackingNumber: NotRequired[str]
     r"""Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked."""
     expectedOn: NotRequired[str]
-    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: the organization's wait."""
+    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`."""
     sentOn: NotRequired[str]
     r"""The date the money left, `YYYY-MM-DD`."""
     receivedOn: NotRequired[str]
@@ -4004,7 +4004,7 @@ class ResidualInputTransfer(TypedDict):
     trackingNumber: NotRequired[str]
     r"""Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked."""
     expectedOn: NotRequired[str]
-    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: the organization's wait."""
+    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`."""
     sentOn: NotRequired[str]
     r"""The date the money left, `YYYY-MM-DD`."""
     receivedOn: NotRequired[str]
@@ -4128,7 +4128,7 @@ class ResolveDeathActionParams(TypedDict):
     resolution: Literal["reported_in_error", "return_money", "re_register"]
     r"""How the death of the participant is resolved."""
     documentId: NotRequired[str]
-    r"""ID of the death certificate among the rollover's `documents`. Required for `return_money` and `re_register`, unless it was reported."""
+    r"""ID of the death certificate among the rollover's `documents`. Required for `return_money` and `re_register`, unless `report_death` already named it."""
 
 
 
@@ -4848,7 +4848,7 @@ class RolloverAdvancePaymentsItem(TypedDict):
     trackingNumber: NotRequired[str]
     r"""Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked."""
     expectedOn: NotRequired[str]
-    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: the organization's wait."""
+    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`."""
     sentOn: NotRequired[str]
     r"""The date the money left, `YYYY-MM-DD`."""
     receivedOn: NotRequired[str]
@@ -5996,9 +5996,9 @@ class TaxRulesRepaymentsItem(TypedDict):
     years: int
     r"""Number of years to repay."""
     limit: str | None
-    r"""The most that can be repaid of a distribution of this year. Null without a limit."""
+    r"""Largest part of a distribution of this year that can be repaid. Null if there is no limit."""
     per: str | None
-    r"""What the limit applies to, such as `for each child`. Null without a limit."""
+    r"""What the limit applies to, such as `for each child`. Null if there is no limit."""
     isIndexed: bool
     r"""True if the limit changes with the cost of living."""
     source: str
