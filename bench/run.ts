@@ -112,8 +112,7 @@ export async function runTargets(names: readonly string[]): Promise<Run> {
       onDisk(async () => {
         const stage = await Stage.open({ distinct: keys, rollovers: size, isNamed: rollovers.length > 1 });
         try {
-          for (const name of wanted)
-            if (name !== EXTRAS) await attempt(name, () => measureOne(stage, name));
+          for (const name of wanted) if (name !== EXTRAS) await attempt(name, () => measureOne(stage, name));
           if (!wanted.includes(EXTRAS)) return;
           await attempt(EXTRAS, async () => {
             run.besides = await measureExtras(stage, progress);
