@@ -38,7 +38,7 @@ export interface Callback {
   calledAt: string;
 }
 
-interface StoredActor {
+export interface StoredActor {
   type: string;
   id: string | null;
 }

@@ -31,8 +31,7 @@ export function requireChangeable(rollover: VerifiedRollover, isUnrestricted: bo
 export async function writeUpdate(
   call: ApiCall & { tx: Sql },
   before: VerifiedRollover,
-  columns: Partial<Rollover>,
-  { fields, at }: { fields: readonly string[]; at: Date },
+  { columns, fields, at }: { columns: Partial<Rollover>; fields: readonly string[]; at: Date },
 ): Promise<Rollover> {
   const { tx, chainKeys, principal } = call;
   if (columns.assigneeId !== before.assigneeId) await requireAssignee(tx, principal, columns.assigneeId);

@@ -40,8 +40,7 @@ type NigoEvent = "rollover.nigo_recorded" | "rollover.nigo_resolved";
 export async function recordNigoEvent(
   call: ApiChange,
   rollover: VerifiedRollover,
-  items: readonly NigoItem[],
-  { type, at }: { type: NigoEvent; at: Date },
+  { items, type, at }: { items: readonly NigoItem[]; type: NigoEvent; at: Date },
 ): Promise<void> {
   const { actor } = call.principal;
   const nigoItems = items.map(({ id, code, reportedBy, resolution }) => ({
