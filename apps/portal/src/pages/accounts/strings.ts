@@ -20,6 +20,7 @@ export const strings = localize({
     newHint:
       "No duplicate is created if an account has the same external ID, or the same email address and one more matching detail. That account opens instead.",
     create: "Create account",
+    cancel: "Cancel",
     accountCreated: "Account created",
     alreadyExists: "This participant already has an account",
   },
