@@ -34,9 +34,10 @@ export async function measureKeys(sizes: readonly number[]): Promise<KeyFigures[
         const [start, before] = [performance.now(), processorMs(backends)];
         for (let call = 0; call < CALLS; call += 1) {
           const text = texts[call % texts.length] ?? "";
-          await verifyApiKey(verification, text, ["ak"], undefined, { address: () => ADDRESS }).catch(
-            () => null,
-          );
+          await verifyApiKey(verification, text, {
+            accepted: ["ak"],
+            caller: { address: () => ADDRESS },
+          }).catch(() => null);
         }
         const database = processorMsSince(before, await listBackendPids(test)) / CALLS;
         // The first round opens the connections.

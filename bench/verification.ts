@@ -142,8 +142,11 @@ async function measureCold(few: TestEnvironment, many: TestEnvironment): Promise
     const store = createKeyStore(test.open(test.urls.api));
     const known = await Promise.all([buildKey(test, "ak"), buildKey(test, "ak")]);
     const verify = (cache: KeyCache, key: string) =>
-      verifyApiKey({ environment: "test", cache, clock: systemClock }, key, ["ak"], undefined, {
-        address: () => ADDRESS,
+      verifyApiKey({ environment: "test", cache, clock: systemClock }, key, {
+        accepted: ["ak"],
+        caller: {
+          address: () => ADDRESS,
+        },
       });
     const caches = [createOneKeyCache(store), createOneKeyCache(store)] as const;
     return [

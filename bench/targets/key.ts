@@ -44,7 +44,7 @@ export async function measureKey(stage: Stage, { rounds }: Rounds): Promise<Resu
       name: VERIFY_COLD,
       keys,
       calls: 200,
-      verify: (key) => verifyApiKey(verification, key, ["ak"], undefined, { address: () => null }),
+      verify: (key) => verifyApiKey(verification, key, { accepted: ["ak"], caller: { address: () => null } }),
     },
   ];
   const results = variants.map(({ name }): Result => ({ name, micros: [], parts: [], rates: [], p99Ms: [] }));

@@ -55,9 +55,8 @@ const PARTICIPANT = {
 
 /** Exchanges the `sk_` key for a session token that is valid only for this origin. */
 export async function createSession(keys: Keys, origin: string): Promise<HttpResponse> {
-  return call("POST", `${keys.SVC_WIDGET_AUTH_URL}/api/widget/auth`, keys.SVC_SK, {
-    externalUserId: PARTICIPANT.id,
-    allowedOrigins: [origin],
+  return call(`${keys.SVC_WIDGET_AUTH_URL}/api/widget/auth`, keys.SVC_SK, {
+    body: { externalUserId: PARTICIPANT.id, allowedOrigins: [origin] },
   });
 }
 
@@ -94,12 +93,12 @@ const NOT_ALLOWED: Completion = {
 /** Creates a rollover with the `ak_` key. Returns an outcome for the participant. */
 export async function requestRollover(keys: Keys, detail: AccountDetail): Promise<HttpResponse> {
   // Browser input is untrusted: the account must belong to the logged-in participant.
-  const account = await callApi(keys, "GET", `/v1/accounts/${detail.accountId}`);
+  const account = await callApi(keys, `/v1/accounts/${detail.accountId}`);
   if ((account.body as { externalId?: unknown }).externalId !== PARTICIPANT.id) {
     return { status: 403, body: { detail: "This account does not belong to the logged-in participant." } };
   }
   if (!isComplete(detail)) return { status: 200, body: { completion: UNDER_REVIEW } };
-  const { status, body: agreed } = await callApi(keys, "GET", `/v1/consents/${detail.consentId}`);
+  const { status, body: agreed } = await callApi(keys, `/v1/consents/${detail.consentId}`);
   const consent = agreed as Consent;
   if (status !== 200 || consent.accountId !== detail.accountId) {
     return { status: 403, body: { detail: "The participant has not given consent." } };
@@ -118,7 +117,7 @@ export async function requestRollover(keys: Keys, detail: AccountDetail): Promis
   // The service verifies that the consent matches the rollover and covers all requirements.
   const action = { action: "submit", params: { consentReference: detail.consentId } };
   const key = `${id}:${detail.consentId}`;
-  const submitted = await callApi(keys, "POST", `/v1/rollovers/${id}/actions`, action, key);
+  const submitted = await callApi(keys, `/v1/rollovers/${id}/actions`, { body: action, idempotencyKey: key });
   // A repeated request finds the rollover already submitted.
   const isAlreadySubmitted = (submitted.body as { code?: unknown }).code === "invalid_transition";
   if (submitted.status >= 300 && !isAlreadySubmitted) {
@@ -137,7 +136,7 @@ async function findDemoCompletion(
   { source, destination }: CompleteDetail,
 ): Promise<Completion | null> {
   for (const { custodianId } of [source, destination]) {
-    const { body } = await callApi(keys, "GET", `/v1/custodians/${custodianId}`);
+    const { body } = await callApi(keys, `/v1/custodians/${custodianId}`);
     const demoCompletion = DEMO_COMPLETIONS[(body as { slug: string }).slug];
     if (demoCompletion) return demoCompletion;
   }
@@ -159,28 +158,26 @@ async function createRollover(keys: Keys, detail: CompleteDetail, consent: Conse
   };
   // With this key, retries do not create a second rollover.
   const key = [accountId, ...Object.values(source), ...Object.values(destination)].join(":");
-  return callApi(keys, "POST", "/v1/rollovers", body, key);
+  return callApi(keys, "/v1/rollovers", { body, idempotencyKey: key });
 }
 
-function callApi(
-  keys: Keys,
-  method: string,
-  path: string,
-  body?: object,
-  idempotencyKey?: string,
-): Promise<HttpResponse> {
-  return call(method, `${keys.SVC_API_URL}${path}`, keys.SVC_AK, body, idempotencyKey);
+interface CallOptions {
+  /** Sent with POST. Without a body, the method is GET. */
+  body?: object;
+  idempotencyKey?: string;
+}
+
+function callApi(keys: Keys, path: string, options?: CallOptions): Promise<HttpResponse> {
+  return call(`${keys.SVC_API_URL}${path}`, keys.SVC_AK, options);
 }
 
 async function call(
-  method: string,
   url: string,
   key: string,
-  body?: object,
-  idempotencyKey?: string,
+  { body, idempotencyKey }: CallOptions = {},
 ): Promise<HttpResponse> {
   const response = await fetch(url, {
-    method,
+    method: body ? "POST" : "GET",
     headers: {
       Authorization: `Bearer ${key}`,
       ...(body ? { "Content-Type": "application/json" } : {}),

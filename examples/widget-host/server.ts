@@ -52,7 +52,7 @@ export async function startWidgetHost(
       return sendJson(res, status, body);
     }
     const text = req.method === "GET" ? await readServedFile(name) : null;
-    if (text !== null) return send(req, res, name || "html", text);
+    if (text !== null) return send(req, res, { name: name || "html", text });
     return sendJson(res, 404, { detail: "Page not found." });
   }
 
@@ -86,7 +86,11 @@ function pageFile(name: string): Promise<string> {
   return readFile(new URL(`page/${name}`, import.meta.url), "utf8");
 }
 
-function send({ headers }: IncomingMessage, res: ServerResponse, name: string, text: string): void {
+function send(
+  { headers }: IncomingMessage,
+  res: ServerResponse,
+  { name, text }: { name: string; text: string },
+): void {
   res.setHeader("Content-Type", TYPES[name.split(".").at(-1) ?? ""] ?? "text/plain");
   res.setHeader("Vary", "Accept-Encoding");
   if (!/\bgzip\b/.test(String(headers["accept-encoding"]))) return void res.end(text);

@@ -53,7 +53,6 @@ export function draftAction(
 
   draft.insertInBlock(
     files.transitions,
-    /^export const ACTIONS\b/,
     [
       `  ${name}: {`,
       `    from: [${quotedFrom}],`,
@@ -65,28 +64,26 @@ export function draftAction(
       `    summary: "${summary}",`,
       "  },",
     ].join("\n"),
-    /^ {2}expire: \{$/,
+    { opening: /^export const ACTIONS\b/, before: /^ {2}expire: \{$/ },
   );
   draft.insertInBlock(
     files.params,
-    /^export const ACTION_PARAMS\b/,
     [
       `  // TODO: Replace noParams if the action has params. Required params also need a value in VALID_PARAMS of the tests, and in`,
       `  // sandbox/valid-params.ts. The timeline records \`reason\` as the reason and other params in \`data\`. An effect is an entry in`,
       `  // ${PLACES.effects}.`,
       `  ${name}: noParams,`,
     ].join("\n"),
-    /^ {2}expire: noParams,$/,
+    { opening: /^export const ACTION_PARAMS\b/, before: /^ {2}expire: noParams,$/ },
   );
   const target = to === "stay" ? from[0] : to;
   draft.insertInBlock(
     files.events,
-    /^const ACTION_EVENTS\b/,
     [
       "  // TODO: Say what happened, in one sentence.",
       `  "${event}": rolloverEvent("A caller executed \`${name}\`.", "${from[0]}", { state: "${target}" }),`,
     ].join("\n"),
-    /^ {2}"rollover\.expired": /,
+    { opening: /^const ACTION_EVENTS\b/, before: /^ {2}"rollover\.expired": / },
   );
   addContractNotes(draft, name);
   addToTable(draft, { name, from, to, isOperation });
@@ -139,9 +136,10 @@ interface Row {
 function addToTable(draft: Draft, { name, from, to, isOperation }: Row): void {
   const cells = from.map((state) => `${state}: "${to === "stay" ? state : to}"`).join(", ");
   const table = PLACES.workflowTable;
-  draft.insertInBlock(table, /^export const TRANSITIONS\b/, `  ${name}: { ${cells} },`);
-  if (isOperation) draft.insertInBlock(table, /^export const OPERATOR_ACTIONS\b/, `  "${name}",`);
-  draft.insertInBlock(table, /^export const VALID_PARAMS\b/, `  ${name}: {},`);
+  draft.insertInBlock(table, `  ${name}: { ${cells} },`, { opening: /^export const TRANSITIONS\b/ });
+  if (isOperation)
+    draft.insertInBlock(table, `  "${name}",`, { opening: /^export const OPERATOR_ACTIONS\b/ });
+  draft.insertInBlock(table, `  ${name}: {},`, { opening: /^export const VALID_PARAMS\b/ });
 }
 
 interface TestParts {

@@ -10,8 +10,7 @@ export interface CliCommandOptions {
 export function draftCliCommand(
   draft: Draft,
   places: Places,
-  name: string,
-  { summary }: CliCommandOptions,
+  { name, options: { summary } }: { name: string; options: CliCommandOptions },
 ): string[] {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new NewError(`"${name}" is not in kebab-case. Use a name such as custodian-links.`);
@@ -24,12 +23,10 @@ export function draftCliCommand(
   const source = `${folder}/${name}-command.ts`;
   const key = name.includes("-") ? `"${name}"` : name;
   draft.create(source, buildCommand(places, { name, factory, source, summary }));
-  draft.insertInBlock(
-    program,
-    /^const COMMANDS\b/,
-    `  ${key}: async () => (await import("./${name}-command.ts")).${factory},`,
-  );
-  draft.insertInBlock(PLACES.cliUsageTest, /^const COMMANDS\b/, `  "${name}",`);
+  draft.insertInBlock(program, `  ${key}: async () => (await import("./${name}-command.ts")).${factory},`, {
+    opening: /^const COMMANDS\b/,
+  });
+  draft.insertInBlock(PLACES.cliUsageTest, `  "${name}",`, { opening: /^const COMMANDS\b/ });
   const task = summary ?? toWords(name);
   draft.insertAfterLast(PLACES.svcManual, /^\| .* \| .*`svc .* \|$/, `| ${task} | \`svc ${name}\` |`);
   const test = `${PLACES.cliTests}/svc-${name}.test.ts`;

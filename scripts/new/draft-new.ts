@@ -8,16 +8,19 @@ import { Places } from "./places.ts";
 import type { Request } from "./usage.ts";
 
 const DRAFTS: Readonly<
-  Record<Request["kind"], (draft: Draft, places: Places, name: string, options: Options) => string[]>
+  Record<Request["kind"], (draft: Draft, places: Places, request: NamedRequest) => string[]>
 > = {
   operation: draftOperation,
-  action: (draft, places, name, options) =>
+  action: (draft, places, { name, options }) =>
     draftAction(draft, places, { name, options: options as ActionOptions }),
   page: draftPage,
   event: draftEvent,
   "cli-command": draftCliCommand,
 };
-type Options = Record<string, string | undefined>;
+interface NamedRequest {
+  name: string;
+  options: Record<string, string | undefined>;
+}
 
 export interface Drafted {
   draft: Draft;
@@ -27,7 +30,7 @@ export interface Drafted {
 /** Writes nothing. @param root project folder @throws NewError */
 export function draftNew(root: string, { kind, name, options }: Request): Drafted {
   const draft = new Draft(root);
-  const tests = DRAFTS[kind](draft, new Places(root), name, options as Options);
+  const tests = DRAFTS[kind](draft, new Places(root), { name, options } as NamedRequest);
   return { draft, tests };
 }
 

@@ -74,7 +74,11 @@ export class Draft {
    * @param before inserts before the only line of the block that matches this pattern instead
    * @throws NewError
    */
-  insertInBlock(path: string, opening: RegExp, text: string, before?: RegExp): void {
+  insertInBlock(
+    path: string,
+    text: string,
+    { opening, before }: { opening: RegExp; before?: RegExp | undefined },
+  ): void {
     const lines = this.read(path).split("\n");
     const start = findOnly(path, lines, { pattern: opening, start: 0, end: lines.length });
     const end = findEnd(path, lines, start);

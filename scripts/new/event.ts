@@ -9,7 +9,11 @@ export interface EventOptions {
 }
 
 /** @returns the tests to run */
-export function draftEvent(draft: Draft, places: Places, name: string, { summary }: EventOptions): string[] {
+export function draftEvent(
+  draft: Draft,
+  places: Places,
+  { name, options: { summary } }: { name: string; options: EventOptions },
+): string[] {
   const [kind = "", what = "", ...more] = name.split(".");
   if (!/^[a-z_]+\.[a-z][a-z_]*$/.test(name) || more.length > 0)
     throw new NewError(
@@ -40,7 +44,6 @@ export function draftEvent(draft: Draft, places: Places, name: string, { summary
     importConstant(draft, types, { from: importPath(types, values), name: subject.exampleId });
   draft.insertInBlock(
     types,
-    /^export const EVENT_TYPES\b/,
     [
       `  "${name}": {`,
       ...(summary === undefined ? ["    // TODO: Say what happened, in one sentence."] : []),
@@ -50,6 +53,7 @@ export function draftEvent(draft: Draft, places: Places, name: string, { summary
       `    example: { ${member}: ${id} },`,
       "  },",
     ].join("\n"),
+    { opening: /^export const EVENT_TYPES\b/ },
   );
   const emit = `emit${toPascal(kind)}${toPascal(what)}`;
   const nounFolder = places.findNounFolder(subject.folder) ?? folder;

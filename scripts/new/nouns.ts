@@ -79,10 +79,6 @@ export function readScopes(draft: Draft): string[] {
   return readStrings(draft, PLACES.scopes, /^const (API|MEMBER)_SCOPES = \[$/);
 }
 
-export function readIdPrefixes(draft: Draft): string[] {
-  return readStrings(draft, PLACES.idPrefixes, /^export const ID_PREFIXES = \[$/);
-}
-
 function readStrings(draft: Draft, path: string, opening: RegExp): string[] {
   const lines = draft.read(path).split("\n");
   const starts = [...lines.keys()].filter((index) => opening.test(lines[index] ?? ""));

@@ -147,7 +147,7 @@ function bodyTest({ hasId, subject }: OperationPlan, args: (id: string, own: boo
 export function organizationRead(plan: OperationPlan, names: OperationNames): string {
   const { subject, kind, hasId } = plan;
   const call = names.read;
-  if (kind === "list") return `  ${names.read}: (tx, org) => ${call}(tx, org, null, 5),`;
+  if (kind === "list") return `  ${names.read}: (tx, org) => ${call}(tx, org, { after: null, limit: 5 }),`;
   if (!hasId) return `  ${names.read}: (tx, org) => ${call}(tx, org),`;
   const member: Readonly<Record<string, string>> = {
     rol: "{ rolloverId: id }",

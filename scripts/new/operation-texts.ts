@@ -12,7 +12,9 @@ export function operationText(plan: OperationPlan, names: OperationNames, files:
   const lines = [
     ...(hasId ? ['import { notFound } from "@svc/service-kit/errors";'] : []),
     ...(hasBody ? ['import { lineField } from "@svc/service-kit/fields";'] : []),
-    ...(kind === "list" ? ['import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";'] : []),
+    ...(kind === "list"
+      ? ['import { decodeCursor, listQueryFields, mapPage } from "@svc/service-kit/lists";']
+      : []),
     ...(needsZod ? [`import { z } from "zod";`] : []),
     `import { ${kind} } from "${at(files.defineOperation)}";`,
     `import { ${example} } from "${at(names.exampleFile)}";`,
@@ -85,9 +87,9 @@ function runText(plan: OperationPlan, { read, toView, noun, type }: OperationNam
   if (kind === "list" && subject)
     return [
       "  async run({ db, principal }, { cursor, limit }) {",
-      `    const after = cursor === undefined ? null : decodeCursor(cursor, "${subject.id}");`,
-      `    const page = await ${read}(db.sql, principal.organizationId, after, limit);`,
-      `    return { ...page, items: page.items.map(${toView}) };`,
+      `    const after = decodeCursor(cursor, "${subject.id}");`,
+      `    const page = await ${read}(db.sql, principal.organizationId, { after, limit });`,
+      `    return mapPage(page, ${toView});`,
       "  },",
     ];
   if (kind === "write" && hasId)

@@ -23,8 +23,7 @@ import { capitalize, toWords } from "./words.ts";
 export function draftOperation(
   draft: Draft,
   places: Places,
-  name: string,
-  options: OperationOptions,
+  { name, options }: { name: string; options: OperationOptions },
 ): string[] {
   const plan = planOperation(draft, places, { name, options });
   const names = namesOf(plan);
@@ -39,7 +38,7 @@ export function draftOperation(
     draft.create(names.storeFile, storeText(plan, names));
     const reads = findOrganizationReads(plan);
     draft.insertImport(reads, names.read, importPath(reads, names.storeFile));
-    draft.insertInBlock(reads, /^export const \w*READS\b/, organizationRead(plan, names));
+    draft.insertInBlock(reads, organizationRead(plan, names), { opening: /^export const \w*READS\b/ });
   }
   draft.create(names.exampleFile, exampleText(plan, names, files));
   draft.create(testFileOf(plan), operationTest(plan, names));
@@ -65,10 +64,11 @@ function findOrganizationReads({ folderName }: OperationPlan): string {
 function addToSharedTests(draft: Draft, plan: OperationPlan, names: OperationNames): void {
   if (plan.isPortal) return;
   if (plan.hasId && plan.subject?.prepare)
-    draft.insertInBlock(PLACES.fullTwin, /^const PREPARATIONS\b/, preparationLine(plan, names));
+    draft.insertInBlock(PLACES.fullTwin, preparationLine(plan, names), { opening: /^const PREPARATIONS\b/ });
   if (plan.kind !== "write") return;
-  if (plan.hasBody) draft.insertInBlock(PLACES.everyWrite, /^const differentInputs\b/, replayChange(names));
-  else draft.insertInBlock(PLACES.everyWrite, /^const WITHOUT\b/, `  "${names.operation}",`);
+  if (plan.hasBody)
+    draft.insertInBlock(PLACES.everyWrite, replayChange(names), { opening: /^const differentInputs\b/ });
+  else draft.insertInBlock(PLACES.everyWrite, `  "${names.operation}",`, { opening: /^const WITHOUT\b/ });
 }
 
 function addTag(draft: Draft, places: Places, { path }: OperationPlan): void {
@@ -85,5 +85,8 @@ function addTag(draft: Draft, places: Places, { path }: OperationPlan): void {
     `    prefix: "/v1/${segment}",`,
     "  },",
   ];
-  draft.insertInBlock(file, /^const TAGS = \[$/, tag.join("\n"), /^ {2}\{ name: "GraphQL"/);
+  draft.insertInBlock(file, tag.join("\n"), {
+    opening: /^const TAGS = \[$/,
+    before: /^ {2}\{ name: "GraphQL"/,
+  });
 }

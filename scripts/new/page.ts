@@ -13,7 +13,11 @@ export interface PageOptions {
 const GROUPS = ["work", "build", "manage", "none"];
 
 /** @returns the tests to run */
-export function draftPage(draft: Draft, _places: Places, name: string, options: PageOptions): string[] {
+export function draftPage(
+  draft: Draft,
+  _places: Places,
+  { name, options }: { name: string; options: PageOptions },
+): string[] {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new NewError(`"${name}" is not in kebab-case. Use a name such as disputes.`);
   const { path = `/${name}`, group = "work" } = options;
@@ -37,7 +41,7 @@ export function draftPage(draft: Draft, _places: Places, name: string, options: 
     `    shellRoute("${path}", () => import("./pages/${name}/page.tsx")),`,
   );
   if (group !== "none") addToNavigation(draft, { key: toCamel(name), path, scope, group, title });
-  draft.insertInBlock(PLACES.portalPagesTest, /^const PAGES\b/, `  "${path}",`);
+  draft.insertInBlock(PLACES.portalPagesTest, `  "${path}",`, { opening: /^const PAGES\b/ });
   const test = `${PLACES.portalPageTests}/${name}.test.ts`;
   draft.create(test, buildPageTest(title, path, list !== null));
   addToNightly(draft, test);
@@ -78,7 +82,7 @@ interface Entry {
 }
 
 function addToNavigation(draft: Draft, { key, path, scope, group, title }: Entry): void {
-  draft.insertInBlock(PLACES.portalStrings, /^ {4}pages: \{$/, `      ${key}: "${title}",`);
+  draft.insertInBlock(PLACES.portalStrings, `      ${key}: "${title}",`, { opening: /^ {4}pages: \{$/ });
   const lines = draft.read(PLACES.portalNavigation).split("\n");
   const start = lines.findIndex((line) => line.includes(`title: groups.${group},`));
   const end = lines.findIndex((line, index) => index > start && line === "    ],");
@@ -96,7 +100,7 @@ function addToNightly(draft: Draft, test: string): void {
   const next = block.find((line) => line > `  "${test}",`);
   const before =
     next === undefined ? undefined : new RegExp(`^${next.replaceAll(/[.*+?^$()[\]{}|\\/]/g, "\\$&")}$`);
-  draft.insertInBlock(path, /^export const NIGHTLY_TESTS\b/, `  "${test}",`, before);
+  draft.insertInBlock(path, `  "${test}",`, { opening: /^export const NIGHTLY_TESTS\b/, before });
 }
 
 function buildEmptyPage(): string {

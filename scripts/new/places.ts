@@ -13,7 +13,6 @@ const RULE_TESTS = `${RULES}/test/workflow`;
 
 export const PLACES = {
   scopes: "packages/keys/src/scopes.ts",
-  idPrefixes: "packages/service-kit/src/ids.ts",
   schema: "packages/database/prisma/schema.prisma",
   restTests: `${API_TESTS}/rest`,
   portalApiTests: `${API_TESTS}/portal`,

@@ -28,7 +28,7 @@ export function buildPortalVariables(
 export function startPortalServer(
   nodeFlags: readonly string[],
   { environment, portalPort }: StackSettings,
-  { apiUrl, onLine }: { apiUrl: string; onLine: Parameters<typeof startService>[3] },
+  { apiUrl, onLine }: { apiUrl: string; onLine: Parameters<typeof startService>[2]["onLine"] },
 ) {
   const env = {
     ...process.env,
@@ -36,5 +36,5 @@ export function startPortalServer(
     PORTAL_API_URL: apiUrl,
     PORTAL_PORT: String(portalPort),
   };
-  return startService("portal", [...nodeFlags, "apps/portal/dev-server.ts"], env, onLine);
+  return startService("portal", [...nodeFlags, "apps/portal/dev-server.ts"], { env, onLine });
 }

@@ -40,9 +40,15 @@ export function runToEnd(args: string[], env: NodeJS.ProcessEnv): Promise<string
 export function startService(
   name: string,
   args: string[],
-  env: NodeJS.ProcessEnv,
-  onLine: ((processName: string, line: string) => void) | null,
-  readyCount = 1,
+  {
+    env,
+    onLine,
+    readyCount = 1,
+  }: {
+    env: NodeJS.ProcessEnv;
+    onLine: ((processName: string, line: string) => void) | null;
+    readyCount?: number | undefined;
+  },
 ): Promise<{ process: StackProcess; urls: Record<string, string> }> {
   return new Promise((resolve, reject) => {
     const output = onLine ? "pipe" : "inherit";

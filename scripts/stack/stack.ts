@@ -188,7 +188,7 @@ async function startServices(
     redisUrl: string | null;
     started: StartedParts;
     broken: Promise<string>[];
-    onLine: Parameters<typeof startService>[3];
+    onLine: Parameters<typeof startService>[2]["onLine"];
   },
 ): Promise<{ apiUrl: string; widgetAuthUrl: string }> {
   const register = ({ process: service, urls }: { process: StackProcess; urls: Record<string, string> }) => {
@@ -199,18 +199,16 @@ async function startServices(
   const flags = [...mode.watchFlags, ...mode.nodeFlags];
   if (redisUrl === null) {
     const urls = register(
-      await startService(
-        "services",
-        [...flags, ...mode.program("scripts/stack/in-one-process.ts")],
-        envs.inOneProcess,
+      await startService("services", [...flags, ...mode.program("scripts/stack/in-one-process.ts")], {
+        env: envs.inOneProcess,
         onLine,
-        3,
-      ),
+        readyCount: 3,
+      }),
     );
     return { apiUrl: urls.api ?? "", widgetAuthUrl: urls["widget-auth"] ?? "" };
   }
   const start = async (name: string, source: string, env: NodeJS.ProcessEnv) =>
-    register(await startService(name, [...flags, ...mode.program(source)], env, onLine))[name] ?? "";
+    register(await startService(name, [...flags, ...mode.program(source)], { env, onLine }))[name] ?? "";
   const results = await Promise.allSettled([
     start("api", "apps/api/src/main.ts", envs.api),
     start("widget-auth", "apps/widget-auth/src/main.ts", envs.widgetAuth),

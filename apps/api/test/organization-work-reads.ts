@@ -85,7 +85,8 @@ function searchNamed(terms: Terms, order?: Order): OrganizationRead {
   return async (tx, organizationId) => {
     const filter = toWorkFilter(terms, organizationId, order);
     return (
-      (await readNameSearchPage(tx, organizationId, filter, { start: null, after: null }, 5))?.items ?? []
+      (await readNameSearchPage(tx, organizationId, { filter, limit: 5, start: null, after: null }))?.items ??
+      []
     );
   };
 }

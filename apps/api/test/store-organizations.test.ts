@@ -43,6 +43,9 @@ const OTHER_FUNCTIONS: Record<string, string> = {
 
 const EXPORTED = /^export (?:async )?function\*? (\w+)(?:<[^>\n]*>)?\((?:([^\n]+)\{$|\n([\s\S]*?)^\))/gm;
 
+/** Functions that always take an organization. */
+const EXPORTED_READS = /^export const (\w+) = create(?:Finder|PageReader)\(/gm;
+
 function listStores(): string[] {
   const root = fileURLToPath(new URL("../../..", import.meta.url));
   const packages = readdirSync(`${root}/packages`).map((name) => `packages/${name}`);
@@ -54,10 +57,13 @@ function listStores(): string[] {
 }
 
 function listStoreFunctions(): string[] {
-  return listStores()
-    .flatMap((path) => [...readFileSync(path, "utf8").matchAll(EXPORTED)])
-    .filter(([, , inLine, inLines]) => (inLine ?? inLines)?.includes("organizationId"))
-    .map(([, name]) => name ?? "");
+  return listStores().flatMap((path) => {
+    const text = readFileSync(path, "utf8");
+    const functions = [...text.matchAll(EXPORTED)].filter(([, , inLine, inLines]) =>
+      (inLine ?? inLines)?.includes("organizationId"),
+    );
+    return [...functions, ...text.matchAll(EXPORTED_READS)].map(([, name]) => name ?? "");
+  });
 }
 
 describe("Every store", () => {

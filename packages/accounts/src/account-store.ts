@@ -7,6 +7,7 @@ import {
   pageAfter,
   type Sql,
   statement,
+  toPageParams,
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import type { Account } from "./account.ts";
@@ -147,11 +148,10 @@ export async function readAccountPage(
   },
 ): Promise<Page<Account>> {
   const { externalId } = filter;
-  const { createdAt = null, id = null } = after ?? {};
-  const page = { organizationId, createdAt, id };
+  const page = toPageParams(organizationId, { after, limit });
   const rows =
     externalId === undefined
-      ? await readPage(db, { ...page, limit: limit + 1 })
+      ? await readPage(db, page)
       : await readPageByExternalId(db, { ...page, externalId });
   return toPage(
     rows.map((row) => decryptAccount(row, secrets.cipher)),
@@ -162,7 +162,7 @@ export async function readAccountPage(
 type PageParams = OrganizationScope & ListPosition;
 
 const readPage = statement("account_page", (param: Params<PageParams & { limit: number }>) =>
-  pageAfter(selectAccounts(param), ["createdAt", "id"], param),
+  pageAfter(selectAccounts(param), param),
 );
 
 // With an ORDER BY, PostgreSQL could scan all accounts to find one row.

@@ -35,17 +35,19 @@ export async function insertAccount(
     createdAt: at,
     updatedAt: at,
   };
-  return decryptAccount(await insertRow(tx, ACCOUNTS_TABLE, row, ACCOUNT_COLUMNS), secrets.cipher);
+  return decryptAccount(await insertRow(tx, { table: ACCOUNTS_TABLE, row }, ACCOUNT_COLUMNS), secrets.cipher);
 }
 
 /** Requires the account's lock. Keeps the former names unless given. */
 export async function writeDetails(
   tx: Sql,
-  secrets: AccountSecrets,
-  organizationId: string,
-  before: Account,
+  {
+    secrets,
+    organizationId,
+    before,
+    at,
+  }: { secrets: AccountSecrets; organizationId: string; before: Account; at: Date },
   { formerNames, ...details }: AccountDetails & { formerNames?: readonly FormerName[] },
-  at: Date,
 ): Promise<Account> {
   const columns = toColumns(secrets, { id: before.id, organizationId }, details);
   const names = formerNames && {
@@ -53,7 +55,7 @@ export async function writeDetails(
   };
   const changes = { ...columns, ...names, version: before.version + 1, updatedAt: at };
   return decryptAccount(
-    await requireRow(updateRow(tx, ACCOUNTS_TABLE, before.id, changes, ACCOUNT_COLUMNS)),
+    await requireRow(updateRow(tx, { table: ACCOUNTS_TABLE, id: before.id, changes }, ACCOUNT_COLUMNS)),
     secrets.cipher,
   );
 }
@@ -89,7 +91,7 @@ export async function writeErasure(
     updatedAt: at,
   };
   return decryptAccount(
-    await requireRow(updateRow(tx, ACCOUNTS_TABLE, before.id, changes, ACCOUNT_COLUMNS)),
+    await requireRow(updateRow(tx, { table: ACCOUNTS_TABLE, id: before.id, changes }, ACCOUNT_COLUMNS)),
     secrets.cipher,
   );
 }

@@ -35,8 +35,7 @@ type Transact<T> = (work: (tx: Sql) => Promise<AccountOutcome>) => Promise<T>;
 export async function createOrRetrieveAccount(
   ctx: AccountsContext,
   organizationId: string,
-  claim: AccountClaim,
-  input: AccountInput,
+  { claim, input }: { claim: AccountClaim; input: AccountInput },
 ): Promise<AccountOutcome> {
   const { claimedInput, match } = resolveClaim(ctx, claim, input);
   const accountsByEmail = await findGuessedAccounts(ctx.db.sql, ctx, { organizationId, claim, match });

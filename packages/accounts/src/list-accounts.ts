@@ -42,7 +42,7 @@ export async function listAccounts(
   organizationId: string,
   { limit, cursor, externalId, ids }: z.output<typeof accountQuerySchema>,
 ): Promise<Page<Account>> {
-  const after = cursor === undefined ? null : decodeCursor(cursor, "acct");
+  const after = decodeCursor(cursor, "acct");
   if (ids === undefined) {
     const filter = externalId === undefined ? {} : { externalId };
     return readAccountPage(ctx.db.sql, ctx, { organizationId, filter, after, limit });

@@ -31,8 +31,7 @@ export interface UpdatedAccount {
  */
 export async function updateAccount(
   ctx: AccountsContext,
-  tx: Sql,
-  { organizationId, accountId, ifMatch, today }: AccountChange & { today: string },
+  { organizationId, accountId, ifMatch, today, tx }: AccountChange & { today: string; tx: Sql },
   { nameChange, ...patch }: AccountPatch,
 ): Promise<UpdatedAccount> {
   // Lock the external ID before the row, so that a concurrent creation waits and then finds this account.
@@ -60,7 +59,10 @@ export async function updateAccount(
   if (nameChange) requireValidNameChange(nameChange, renamedFields, today);
   const next =
     renamedFields.length === 0 ? details : { ...details, formerNames: addFormerName(before, nameChange, at) };
-  return { account: await writeDetails(tx, ctx, organizationId, before, next, at), renamedFields };
+  return {
+    account: await writeDetails(tx, { secrets: ctx, organizationId, before, at }, next),
+    renamedFields,
+  };
 }
 
 function requireValidNameChange(

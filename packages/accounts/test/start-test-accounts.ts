@@ -50,7 +50,10 @@ export async function startTestAccounts(): Promise<TestAccounts> {
     clock,
     newOrganization: () => buildOrganization(test),
     call: async (organizationId, claim, input) =>
-      createOrRetrieveAccount(ctx, organizationId, claim, accountInputSchema.parse({ ...PERSON, ...input })),
+      createOrRetrieveAccount(ctx, organizationId, {
+        claim,
+        input: accountInputSchema.parse({ ...PERSON, ...input }),
+      }),
     count: async (organizationId) => ({
       accounts: await test.db.prisma.account.count({ where: { organizationId } }),
       events: await test.db.prisma.event.count({ where: { organizationId } }),

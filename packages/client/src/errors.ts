@@ -32,7 +32,14 @@ export class ClientError extends Error {
   /** The `Idempotency-Key` of a write. Resending the same write with this key within a day does not execute it twice. */
   readonly idempotencyKey: string | null;
 
-  constructor(message: string, attempts: number, idempotencyKey: string | null, options?: ErrorOptions) {
+  constructor(
+    message: string,
+    {
+      attempts,
+      idempotencyKey,
+      ...options
+    }: ErrorOptions & { attempts: number; idempotencyKey: string | null },
+  ) {
     super(message, options);
     this.attempts = attempts;
     this.idempotencyKey = idempotencyKey;
@@ -57,7 +64,7 @@ export class ApiError extends ClientError {
   readonly retryAfter: number | null;
 
   constructor({ problem, retryAfter, attempts, idempotencyKey }: Refusal) {
-    super(`${problem.status} ${problem.code}: ${problem.detail}`, attempts, idempotencyKey);
+    super(`${problem.status} ${problem.code}: ${problem.detail}`, { attempts, idempotencyKey });
     this.code = problem.code;
     this.status = problem.status;
     this.title = problem.title;

@@ -1,5 +1,7 @@
 import { ConnectionError } from "./errors.ts";
 
+const ONLY_ATTEMPT = { attempts: 1, idempotencyKey: null };
+
 /**
  * Streams the lines of an export.
  *
@@ -19,7 +21,10 @@ export async function* readLines<Line>(response: Response): AsyncGenerator<Line,
     }
   } catch (cause) {
     if (cause instanceof SyntaxError) throw cause;
-    throw new ConnectionError("The connection was lost before the end of the export.", 1, null, { cause });
+    throw new ConnectionError("The connection was lost before the end of the export.", {
+      ...ONLY_ATTEMPT,
+      cause,
+    });
   }
-  if (remainder !== "") throw new ConnectionError("The export ended in the middle of a line.", 1, null);
+  if (remainder !== "") throw new ConnectionError("The export ended in the middle of a line.", ONLY_ATTEMPT);
 }

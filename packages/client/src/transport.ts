@@ -54,9 +54,18 @@ export interface Settings {
   authorize(headers: Headers): void;
 }
 
+interface SendOptions extends ChangeOptions {
+  shouldReadBody: boolean;
+}
+
 interface Attempt {
   response: Response;
   text: string;
+}
+
+interface AttemptCount {
+  attempts: number;
+  idempotencyKey: string | null;
 }
 
 const VALID_IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
@@ -64,28 +73,25 @@ const VALID_IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 export function createTransport(settings: Settings): Transport {
   return {
     async json(call, options = {}) {
-      const { text } = await send(settings, call, options, true);
+      const { text } = await send(settings, call, { ...options, shouldReadBody: true });
       return JSON.parse(text);
     },
-    raw: async (call, options = {}) => (await send(settings, call, options, false)).response,
+    raw: async (call, options = {}) =>
+      (await send(settings, call, { ...options, shouldReadBody: false })).response,
   };
 }
 
-async function send(
-  settings: Settings,
-  call: Call,
-  options: ChangeOptions,
-  shouldReadBody: boolean,
-): Promise<Attempt> {
+async function send(settings: Settings, call: Call, options: SendOptions): Promise<Attempt> {
   const idempotencyKey = call.method === "GET" ? null : (options.idempotencyKey ?? crypto.randomUUID());
   const url = `${settings.baseUrl}${call.path}${formatQuery(call.query)}`;
-  const init = buildRequest(settings, call, options, idempotencyKey);
+  const init = buildRequest(settings, call, { ...options, idempotencyKey });
   const maxRetries = options.maxRetries ?? settings.maxRetries;
   const start = now();
   const { signal } = options;
   for (let attempt = 1; ; attempt += 1) {
-    if (signal?.aborted) throw createAbortedError(signal, attempt - 1, idempotencyKey);
-    const result = await sendOnce(settings, url, init, options, shouldReadBody, { attempt, idempotencyKey });
+    if (signal?.aborted) throw createAbortedError(signal, { attempts: attempt - 1, idempotencyKey });
+    const count = { attempts: attempt, idempotencyKey };
+    const result = await sendOnce(settings, { url, init, count }, options);
     if (!(result instanceof ClientError)) return result;
     if (!isTransient(result)) throw result;
     const { code, retryAfter } = result instanceof ApiError ? result : { code: null, retryAfter: null };
@@ -96,14 +102,8 @@ async function send(
   }
 }
 
-function createAbortedError(
-  signal: AbortSignal,
-  attempts: number,
-  idempotencyKey: string | null,
-): AbortedError {
-  return new AbortedError("The call was aborted by its signal.", attempts, idempotencyKey, {
-    cause: signal.reason,
-  });
+function createAbortedError({ reason: cause }: AbortSignal, count: AttemptCount): AbortedError {
+  return new AbortedError("The call was aborted by its signal.", { ...count, cause });
 }
 
 /** Writes carry an idempotency key, so a retry is safe after an unknown outcome. */
@@ -114,14 +114,10 @@ function isTransient(error: ClientError): boolean {
 
 async function sendOnce(
   { fetch, timeoutMs }: Settings,
-  url: string,
-  init: RequestInit,
-  options: CallOptions,
-  shouldReadBody: boolean,
-  { attempt, idempotencyKey }: { attempt: number; idempotencyKey: string | null },
+  { url, init, count }: { url: string; init: RequestInit; count: AttemptCount },
+  { signal, timeoutMs: limit = timeoutMs, shouldReadBody }: SendOptions,
 ): Promise<Attempt | ClientError> {
-  const limit = options.timeoutMs ?? timeoutMs;
-  const attemptSignal: AttemptSignal = createAttemptSignal(limit, options.signal);
+  const attemptSignal: AttemptSignal = createAttemptSignal(limit, signal);
   let hasReturnedBody = false;
   try {
     const response = await fetch(url, { ...init, signal: attemptSignal.signal });
@@ -132,28 +128,20 @@ async function sendOnce(
     const text = await response.text();
     if (response.ok) {
       if (isJson(text)) return { response, text };
-      return new ConnectionError("The response is not valid JSON.", attempt, idempotencyKey);
+      return new ConnectionError("The response is not valid JSON.", count);
     }
-    return toApiError(response, text, attempt, idempotencyKey);
+    return toApiError(response, text, count);
   } catch (cause) {
-    if (options.signal?.aborted) throw createAbortedError(options.signal, attempt, idempotencyKey);
-    if (attemptSignal.hasTimedOut())
-      return new TimedOutError(`No response within ${limit} ms.`, attempt, idempotencyKey);
-    return new ConnectionError("Cannot reach the API, or the connection was lost.", attempt, idempotencyKey, {
-      cause,
-    });
+    if (signal?.aborted) throw createAbortedError(signal, count);
+    if (attemptSignal.hasTimedOut()) return new TimedOutError(`No response within ${limit} ms.`, count);
+    return new ConnectionError("Cannot reach the API, or the connection was lost.", { ...count, cause });
   } finally {
     if (hasReturnedBody) attemptSignal.removeTimeout();
     else attemptSignal.dispose();
   }
 }
 
-function toApiError(
-  response: Response,
-  text: string,
-  attempts: number,
-  idempotencyKey: string | null,
-): ApiError {
+function toApiError(response: Response, text: string, count: AttemptCount): ApiError {
   const { status, headers } = response;
   const fallback: Problem = {
     type: "about:blank",
@@ -169,7 +157,7 @@ function toApiError(
   const parsed: unknown = isProblem ? JSON.parse(text) : null;
   const problem = typeof parsed === "object" && parsed !== null ? { ...fallback, ...parsed } : fallback;
   const retryAfter = readRetryAfter(headers.get("Retry-After"), now());
-  const refusal: Refusal = { problem, retryAfter, attempts, idempotencyKey };
+  const refusal: Refusal = { problem, retryAfter, ...count };
   const ErrorClass = Object.hasOwn(ERRORS_BY_CODE, problem.code) ? ERRORS_BY_CODE[problem.code] : undefined;
   return new (ErrorClass ?? ApiError)(refusal);
 }
@@ -185,14 +173,18 @@ function isJson(text: string): boolean {
   }
 }
 
-function buildRequest(settings: Settings, call: Call, options: ChangeOptions, idempotencyKey: string | null) {
+function buildRequest(
+  settings: Settings,
+  call: Call,
+  { idempotencyKey, ifVersion }: { idempotencyKey: string | null; ifVersion?: number | undefined },
+) {
   const headers = new Headers({ Accept: `${call.accept ?? "application/json"}, application/problem+json` });
   if (idempotencyKey !== null) {
     if (!VALID_IDEMPOTENCY_KEY.test(idempotencyKey))
       throw new TypeError("idempotencyKey must be 1 to 255 visible characters.");
     headers.set("Idempotency-Key", idempotencyKey);
   }
-  if (options.ifVersion !== undefined) headers.set("If-Match", `"${options.ifVersion}"`);
+  if (ifVersion !== undefined) headers.set("If-Match", `"${ifVersion}"`);
   settings.authorize(headers);
   const init: RequestInit = { method: call.method, headers, redirect: "manual" };
   if (call.form) init.body = call.form;

@@ -45,6 +45,7 @@ const encoder = new TextEncoder();
  * @param secret `whsec_…`, or several during a rotation.
  * @throws WebhookVerificationError when the signature or timestamp is invalid. @throws TypeError for a malformed secret.
  */
+// biome-ignore lint/complexity/useMaxParams: integrators call this with four arguments
 export async function verifyWebhook(
   payload: string | Uint8Array,
   headers: WebhookHeaders,

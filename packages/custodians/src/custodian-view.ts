@@ -1,5 +1,11 @@
 import type { Environment } from "@svc/keys";
-import { enumField, environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
+import {
+  enumField,
+  environmentField,
+  graphqlTypes,
+  openEnumField,
+  timestampField,
+} from "@svc/service-kit/fields";
 import { z } from "zod";
 import type {
   AccountType,
@@ -58,17 +64,12 @@ export const custodianOrderSchema = enumField(
 
 const matchSchema = z
   .strictObject({
-    kind: enumField(
-      "CustodianMatchKind",
-      "How the matching name relates to the custodian.",
-      {
-        name: "Its current name.",
-        alias: "Another current name.",
-        former_name: "A former name.",
-        acquired: "A company whose accounts it acquired.",
-      } satisfies Record<CustodianMatch["kind"], string>,
-      { isOpen: true },
-    ),
+    kind: openEnumField("CustodianMatchKind", "How the matching name relates to the custodian.", {
+      name: "Its current name.",
+      alias: "Another current name.",
+      former_name: "A former name.",
+      acquired: "A company whose accounts it acquired.",
+    } satisfies Record<CustodianMatch["kind"], string>),
     text: z.string().describe("The matching name, as written in the directory."),
     note: z
       .string()

@@ -164,7 +164,11 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
 
   function findCandidates(words: readonly string[]): Map<number, Candidate> {
     const candidates = new Map<number, Candidate>();
-    const record = (wordIndex: number, position: number, { fit, term }: WordHit, score: number): void => {
+    const record = (
+      wordIndex: number,
+      position: number,
+      { fit, term, score }: WordHit & { score: number },
+    ): void => {
       let candidate = candidates.get(position);
       if (candidate === undefined) {
         candidate = { fits: words.map(() => WORD_FIT.none), terms: words.map(() => ""), score: 0 };
@@ -178,13 +182,13 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
     };
     for (const [wordIndex, word] of words.entries()) {
       for (const [position, hit] of index.findHits(word, "tolerant"))
-        record(wordIndex, position, hit, hit.score);
+        record(wordIndex, position, { ...hit, score: hit.score });
     }
     // A joined pair matches both of its words: "jp morgan" finds "JPMorgan".
     for (const [wordIndex, pair] of joinNeighbors(words).entries()) {
       for (const [position, hit] of index.findHits(pair, "literal")) {
-        record(wordIndex, position, hit, hit.score);
-        record(wordIndex + 1, position, hit, 0);
+        record(wordIndex, position, { ...hit, score: hit.score });
+        record(wordIndex + 1, position, { ...hit, score: 0 });
       }
     }
     return candidates;

@@ -94,7 +94,7 @@ export function createKeyStore(db: Database, lookupDb: Pick<Database, "sql"> = d
   return {
     findByHashes: (hashes) => findByHashes.first(lookupDb.sql, { hashes }),
     findById: (keyId) => findById.first(db.sql, { keyId }),
-    rehash: async (keyId, oldHash, newHash, pepperId) => {
+    rehash: async (keyId, { oldHash, newHash, pepperId }) => {
       await rehash(db.sql, { keyId, oldHash, newHash, pepperId });
     },
     recordUses: async (uses) => {
@@ -107,7 +107,7 @@ export function createKeyStore(db: Database, lookupDb: Pick<Database, "sql"> = d
 export function createWidgetKeyStore(db: Database, lookupDb?: Pick<Database, "sql">): KeyStore {
   return {
     ...createKeyStore(db, lookupDb),
-    rehash: async (keyId, oldHash, newHash, pepperId) => {
+    rehash: async (keyId, { oldHash, newHash, pepperId }) => {
       await rehashForWidget(db.sql, { keyId, oldHash, newHash, pepperId });
     },
     recordUses: async (uses) => {

@@ -17,7 +17,7 @@ export interface EventInput {
 /** @returns the event's ID */
 export async function recordEvent(tx: Sql, event: EventInput): Promise<string> {
   const row = toRow(event);
-  await insertRow(tx, "events", row);
+  await insertRow(tx, { table: "events", row });
   return row.id;
 }
 

@@ -62,6 +62,16 @@ export {
   type ListPosition,
   pageAfter,
 } from "./statements/conditions.ts";
+export {
+  createFinder,
+  createPageReader,
+  type IdParams,
+  type OrganizationParams,
+  type PageParams,
+  type PageRequest,
+  toListPosition,
+  toPageParams,
+} from "./statements/organization-reads.ts";
 export { rowsFromJson, rowsToJson, typedList, unnestLists } from "./statements/row-parameters.ts";
 export {
   type Expression,

@@ -13,8 +13,10 @@ import { type StatementResult, sendTogether } from "./wire/round-trip.ts";
 export function inSqlTransaction<T>(
   db: Database,
   work: (tx: Transaction, prefetched: unknown[]) => Promise<T>,
-  isolation: "READ COMMITTED" | "REPEATABLE READ" = "READ COMMITTED",
-  prefetch?: Statement,
+  {
+    isolation = "READ COMMITTED",
+    prefetch,
+  }: { isolation?: "READ COMMITTED" | "REPEATABLE READ" | undefined; prefetch?: Statement | undefined } = {},
 ): Promise<T> {
   const begin = isolation === "READ COMMITTED" ? [BEGIN, ...buildKeyLocks(db)] : [BEGIN_REPEATABLE_READ];
   const opening = prefetch ? [...begin, prefetch] : begin;

@@ -62,7 +62,11 @@ describe("createKeyStore", () => {
     it("replaces the hash once under concurrent calls, and audits the key as the actor", async () => {
       const { id, key, organizationId } = await buildKey(test, "ak", { pepper: retired });
       const [before, after] = [hashApiKey(key, retired), hashApiKey(key, current)];
-      await Promise.all(Array.from({ length: 5 }, () => ownStore.rehash(id, before, after, current.id)));
+      await Promise.all(
+        Array.from({ length: 5 }, () =>
+          ownStore.rehash(id, { oldHash: before, newHash: after, pepperId: current.id }),
+        ),
+      );
       expect(await ownStore.findByHashes([after])).toMatchObject({ id, pepperId: current.id });
       expect(await ownStore.findByHashes([before])).toBeNull();
       expect(await readAuditRows(test.db, organizationId)).toEqual([
@@ -82,7 +86,7 @@ describe("createKeyStore", () => {
     it("does not replace a hash other than the one that was found", async () => {
       const { id, key, organizationId } = await buildKey(test, "ak");
       const other = hashApiKey(key, retired);
-      await ownStore.rehash(id, other, "0".repeat(64), "p9");
+      await ownStore.rehash(id, { oldHash: other, newHash: "0".repeat(64), pepperId: "p9" });
       expect(await readRow(id)).toMatchObject({ keyHash: hashApiKey(key, current), pepperId: current.id });
       expect(await readAuditRows(test.db, organizationId)).toEqual([]);
     });

@@ -171,7 +171,7 @@ describe("mapDatabaseError: unavailable database", () => {
     const row = { id: "org_killed", name: "x", allowedOrigins: [], createdAt: now, updatedAt: now };
     try {
       const cut = inSqlTransaction(db, async (tx) => {
-        await insertRow(tx, "organizations", row);
+        await insertRow(tx, { table: "organizations", row });
         await killer.pool.query(KILL);
         await tx.query({ text: "SELECT 1 FROM organizations" });
       });
@@ -210,7 +210,10 @@ describe("mapDatabaseError: constraints", () => {
     const { id, organizationId } = await buildKey(test, "ak");
     const row = await test.db.prisma.apiKey.findUniqueOrThrow({ where: { id } });
     const insertSuccessor = (db: Sql, mark: string) =>
-      insertRow(db, "apiKeys", { ...row, id: `key_${mark}`, keyHash: mark.repeat(64), rotatedFromId: id });
+      insertRow(db, {
+        table: "apiKeys",
+        row: { ...row, id: `key_${mark}`, keyHash: mark.repeat(64), rotatedFromId: id },
+      });
     await insertSuccessor(test.db.sql, "a");
     const rotated = { code: "key_already_rotated", status: 409 };
     expect(await findProblem(insertSuccessor(test.db.sql, "b"))).toMatchObject(rotated);
@@ -225,7 +228,9 @@ describe("mapDatabaseError: constraints", () => {
     const organizationId = await buildOrganization(test);
     const now = new Date();
     const again = { id: organizationId, name: "x", allowedOrigins: [], createdAt: now, updatedAt: now };
-    const error = await insertRow(test.db.sql, "organizations", again).catch((thrown: unknown) => thrown);
+    const error = await insertRow(test.db.sql, { table: "organizations", row: again }).catch(
+      (thrown: unknown) => thrown,
+    );
     expect(error).toBeInstanceOf(Error);
     expect(mapDatabaseError(error)).toBeNull();
   });

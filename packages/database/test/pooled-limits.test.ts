@@ -54,8 +54,7 @@ describe("Limits behind a pooler", () => {
         )[0]?.level,
         readFound(await tx.committing.query({ text: SETTINGS_QUERY })),
       ],
-      isolation,
-      { text: SETTINGS_QUERY },
+      { isolation, prefetch: { text: SETTINGS_QUERY } },
     );
     expect(settings).toEqual([CONFIGURED, CONFIGURED, isolation.toLowerCase(), CONFIGURED]);
   });

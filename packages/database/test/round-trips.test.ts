@@ -80,7 +80,7 @@ describe.each([
   it("accepts no statement afterwards", async () => {
     const late = inSqlTransaction(db, async (tx) => {
       await tx.committing.query(toInsert("a"));
-      await insertRow(tx, "leftThings", { id: "late" });
+      await insertRow(tx, { table: "leftThings", row: { id: "late" } });
     });
     await expect(late).rejects.toThrow("the transaction has committed");
     expect(await tables.readLeftRows()).toMatchObject([{ id: "a" }]);
@@ -89,7 +89,7 @@ describe.each([
   it("commits nothing if the statement fails, reports why, and can run the same statement again", async () => {
     for (let round = 0; round < 3; round += 1) {
       const failing = inSqlTransaction(db, async (tx) => {
-        await insertRow(tx, "leftThings", { id: "before" });
+        await insertRow(tx, { table: "leftThings", row: { id: "before" } });
         await tx.committing.query(toInsert("before"));
       });
       await expect(failing).rejects.toMatchObject({ code: "23505" });
@@ -117,13 +117,13 @@ describe.each([
   });
 
   it("returns prefetched rows, which are read within the transaction", async () => {
-    await insertRow(db.sql, "leftThings", { id: "a" });
+    await insertRow(db.sql, { table: "leftThings", row: { id: "a" } });
     const prefetch = {
       name: "test_prefetch",
       text: "SELECT id, now() = transaction_timestamp() AS now FROM left_things",
     };
     for (let round = 0; round < 3; round += 1) {
-      const rows = await inSqlTransaction(db, async (_tx, rows) => rows, undefined, prefetch);
+      const rows = await inSqlTransaction(db, async (_tx, rows) => rows, { prefetch });
       expect(rows).toEqual([{ id: "a", now: true }]);
     }
   });
@@ -142,17 +142,17 @@ describe.each([
       ]);
 
     it("locks the rows if there is work left", async () => {
-      await insertRow(db.sql, "leftThings", { id: "locked" });
+      await insertRow(db.sql, { table: "leftThings", row: { id: "locked" } });
       expect(await runExclusive()).toEqual([0, 1]);
       // The setting must not leak into the next transaction.
-      await insertRow(db.sql, "leftThings", { id: "answer" });
+      await insertRow(db.sql, { table: "leftThings", row: { id: "answer" } });
       expect(await runExclusive()).toEqual([1, 0]);
       await tables.test.db.pool.query("DELETE FROM left_things WHERE id = 'answer'");
       for (let round = 0; round < 3; round += 1) expect(await runExclusive()).toEqual([0, 1]);
     });
 
     it("waits for no row lock if the exclusive lock is taken, or if no work is left", async () => {
-      await insertRow(db.sql, "leftThings", { id: "locked" });
+      await insertRow(db.sql, { table: "leftThings", row: { id: "locked" } });
       const [began, canEnd] = [createGate(), createGate()];
       const first = inExclusiveTransaction(tables.db, exclusive, async () => {
         began.open();
@@ -160,7 +160,7 @@ describe.each([
       });
       await began.opened;
       await expect(runExclusive()).rejects.toThrow("taken");
-      await insertRow(db.sql, "leftThings", { id: "answer" });
+      await insertRow(db.sql, { table: "leftThings", row: { id: "answer" } });
       const other = inExclusiveTransaction(
         db,
         { ...exclusive, names: ["another"] },

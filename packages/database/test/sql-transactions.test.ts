@@ -18,7 +18,7 @@ describe("Transactions of plain statements", () => {
   describe("inSqlTransaction", () => {
     it("hides its writes until it has committed, and returns the work's result", async () => {
       const result = await inSqlTransaction(db, async (tx) => {
-        await insertRow(tx, "leftThings", { id: "a" });
+        await insertRow(tx, { table: "leftThings", row: { id: "a" } });
         expect(await readLeftRows()).toEqual([]);
         return "result";
       });
@@ -29,7 +29,7 @@ describe("Transactions of plain statements", () => {
     it("rolls back when the work throws, and throws the same error", async () => {
       const error = new Error("on purpose");
       const failing = inSqlTransaction(db, async (tx) => {
-        await insertRow(tx, "leftThings", { id: "a" });
+        await insertRow(tx, { table: "leftThings", row: { id: "a" } });
         throw error;
       });
       await expect(failing).rejects.toBe(error);
@@ -39,21 +39,21 @@ describe("Transactions of plain statements", () => {
     it("discards a connection that is terminated during a query, and commits nothing", async () => {
       for (let round = 0; round < 2 * POOL_SIZE; round += 1) {
         const failing = inSqlTransaction(db, async (tx) => {
-          await insertRow(tx, "leftThings", { id: `lost ${round}` });
+          await insertRow(tx, { table: "leftThings", row: { id: `lost ${round}` } });
           await tx.query({ text: "SELECT pg_terminate_backend(pg_backend_pid())" });
         });
         await expect(failing).rejects.toThrow();
       }
       expect(await readLeftRows()).toEqual([]);
-      await inSqlTransaction(db, (tx) => insertRow(tx, "leftThings", { id: "after" }));
+      await inSqlTransaction(db, (tx) => insertRow(tx, { table: "leftThings", row: { id: "after" } }));
       expect(await readLeftRows()).toMatchObject([{ id: "after" }]);
     });
 
     it("passes on the database's own error, and commits nothing written before it", async () => {
       const failing = inSqlTransaction(db, async (tx) => {
-        await insertRow(tx, "leftThings", { id: "a" });
+        await insertRow(tx, { table: "leftThings", row: { id: "a" } });
         await tx.query({ text: "SELECT 1 / 0" }).catch(() => {});
-        await insertRow(tx, "leftThings", { id: "b" });
+        await insertRow(tx, { table: "leftThings", row: { id: "b" } });
       });
       await expect(failing).rejects.toMatchObject({ code: "25P02" });
       expect(await readLeftRows()).toEqual([]);
@@ -61,7 +61,7 @@ describe("Transactions of plain statements", () => {
 
     it("fails if an error was swallowed and no statement followed it", async () => {
       const failing = inSqlTransaction(db, async (tx) => {
-        await insertRow(tx, "leftThings", { id: "a" });
+        await insertRow(tx, { table: "leftThings", row: { id: "a" } });
         await tx.query({ text: "SELECT 1 / 0" }).catch(() => {});
       });
       await expect(failing).rejects.toThrow("its error was ignored");
@@ -72,7 +72,7 @@ describe("Transactions of plain statements", () => {
       const results = await Promise.allSettled(
         Array.from({ length: 10 * POOL_SIZE }, (_, index) =>
           inSqlTransaction(db, async (tx) => {
-            await insertRow(tx, "leftThings", { id: String(index) });
+            await insertRow(tx, { table: "leftThings", row: { id: String(index) } });
             if (index % 2 === 0) throw new Error("on purpose");
           }),
         ),
@@ -91,10 +91,10 @@ describe("Transactions of plain statements", () => {
               (await tx.query<{ n: number }>({ text: "SELECT count(*)::int AS n FROM left_things" }))[0]?.n ??
               -1;
             const first = await count();
-            await insertRow(test.db.sql, "leftThings", { id: `between ${isolation}` });
+            await insertRow(test.db.sql, { table: "leftThings", row: { id: `between ${isolation}` } });
             return (await count()) - first;
           },
-          isolation,
+          { isolation },
         );
       expect(await countTwice("REPEATABLE READ")).toBe(0);
       expect(await countTwice()).toBe(1);
@@ -106,9 +106,9 @@ describe("Transactions of plain statements", () => {
     const exclusive = { names: ["a turn"], read: { text: "SELECT id FROM left_things ORDER BY id" }, taken };
 
     it("passes the rows committed before to the work, and commits what it writes", async () => {
-      await insertRow(db.sql, "leftThings", { id: "before" });
+      await insertRow(db.sql, { table: "leftThings", row: { id: "before" } });
       const result = await inExclusiveTransaction(db, exclusive, async (tx, rows) => {
-        await insertRow(tx, "leftThings", { id: "now" });
+        await insertRow(tx, { table: "leftThings", row: { id: "now" } });
         return rows;
       });
       expect(result).toEqual([{ id: "before" }]);
@@ -116,10 +116,10 @@ describe("Transactions of plain statements", () => {
     });
 
     it("runs one transaction per name, and rejects the others immediately with what they read", async () => {
-      await insertRow(db.sql, "leftThings", { id: "before" });
+      await insertRow(db.sql, { table: "leftThings", row: { id: "before" } });
       const [began, canEnd] = [createGate(), createGate()];
       const first = inExclusiveTransaction(db, exclusive, async (tx) => {
-        await insertRow(tx, "leftThings", { id: "of the first" });
+        await insertRow(tx, { table: "leftThings", row: { id: "of the first" } });
         began.open();
         await canEnd.opened;
       });
@@ -145,7 +145,7 @@ describe("Transactions of plain statements", () => {
               { names: [name], read, taken },
               async (tx, rows) => {
                 if (rows.length > 0) throw taken(rows);
-                await insertRow(tx, "leftThings", { id: `${name} ${index}`, note: name });
+                await insertRow(tx, { table: "leftThings", row: { id: `${name} ${index}`, note: name } });
               },
             ),
           ),
@@ -158,7 +158,7 @@ describe("Transactions of plain statements", () => {
     it("releases the lock when the work throws", async () => {
       const error = new Error("on purpose");
       const failing = inExclusiveTransaction(db, exclusive, async (tx) => {
-        await insertRow(tx, "leftThings", { id: "a" });
+        await insertRow(tx, { table: "leftThings", row: { id: "a" } });
         throw error;
       });
       await expect(failing).rejects.toBe(error);
@@ -168,14 +168,18 @@ describe("Transactions of plain statements", () => {
 
   describe("lockName", () => {
     it("serializes transactions with the same name: no change is lost", async () => {
-      await insertRow(db.sql, "leftThings", { id: "a", longColumnName: 0 });
+      await insertRow(db.sql, { table: "leftThings", row: { id: "a", longColumnName: 0 } });
       const addOne = () =>
         inSqlTransaction(db, async (tx) => {
           await lockName(tx, "the counter");
           const [row] = await tx.query<{ n: number }>({
             text: "SELECT long_column_name AS n FROM left_things",
           });
-          await updateRow(tx, "leftThings", "a", { longColumnName: (row?.n ?? 0) + 1 });
+          await updateRow(tx, {
+            table: "leftThings",
+            id: "a",
+            changes: { longColumnName: (row?.n ?? 0) + 1 },
+          });
         });
       await Promise.all(Array.from({ length: 30 }, addOne));
       expect(await readLeftRows()).toMatchObject([{ long_column_name: 30 }]);

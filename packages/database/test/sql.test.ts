@@ -29,7 +29,7 @@ describe("Plain statements", () => {
         note: null,
       };
       const returning = ["id", "longColumnName", "amount", "changedAt"] as const;
-      expect(await insertRow(db.sql, "leftThings", row, returning)).toEqual({
+      expect(await insertRow(db.sql, { table: "leftThings", row }, returning)).toEqual({
         id: "a",
         longColumnName: 7,
         amount: "999999999999.99",
@@ -42,8 +42,11 @@ describe("Plain statements", () => {
 
     it("updates only the row with that ID, and only those columns", async () => {
       for (const id of ["a", "b"])
-        await insertRow(db.sql, "leftThings", { id, note: "before", longColumnName: 1 });
-      const changed = await updateRow(db.sql, "leftThings", "a", { note: "after" }, ["id", "note"]);
+        await insertRow(db.sql, { table: "leftThings", row: { id, note: "before", longColumnName: 1 } });
+      const changed = await updateRow(db.sql, { table: "leftThings", id: "a", changes: { note: "after" } }, [
+        "id",
+        "note",
+      ]);
       expect(changed).toEqual({ id: "a", note: "after" });
       expect(await readLeftRows()).toMatchObject([
         { id: "a", note: "after", long_column_name: 1 },
@@ -52,8 +55,10 @@ describe("Plain statements", () => {
     });
 
     it("returns null for a row that does not exist", async () => {
-      expect(await updateRow(db.sql, "leftThings", "none", { note: "x" }, ["id"])).toBeNull();
-      expect(await updateRow(db.sql, "leftThings", "none", { note: "x" })).toBeNull();
+      expect(
+        await updateRow(db.sql, { table: "leftThings", id: "none", changes: { note: "x" } }, ["id"]),
+      ).toBeNull();
+      expect(await updateRow(db.sql, { table: "leftThings", id: "none", changes: { note: "x" } })).toBeNull();
       expect(await readLeftRows()).toEqual([]);
     });
 
@@ -99,7 +104,7 @@ describe("Plain statements", () => {
       expect(await write("second", 2)).toEqual({ id: "second" });
       expect(await readLeftRows()).toMatchObject([{ id: "a", note: "second", long_column_name: 1 }]);
       await expect(
-        insertRow(db.sql, "leftThings", { id: "a", note: "x", longColumnName: 1 }),
+        insertRow(db.sql, { table: "leftThings", row: { id: "a", note: "x", longColumnName: 1 } }),
       ).rejects.toMatchObject({ code: "23505" });
     });
 
@@ -112,7 +117,7 @@ describe("Plain statements", () => {
     });
 
     it("writes nothing if one of several rows can't be written", async () => {
-      await insertRow(db.sql, "leftThings", { id: "a", note: "before" });
+      await insertRow(db.sql, { table: "leftThings", row: { id: "a", note: "before" } });
       const writing = writeRows(db.sql, [
         { table: "leftThings", id: "a", changes: { note: "after" } },
         { table: "rightThings", row: { id: "r", leftId: "none" } },
@@ -123,11 +128,11 @@ describe("Plain statements", () => {
     });
 
     it("distinguishes statements with the same columns in another order, or for another table", async () => {
-      await insertRow(db.sql, "leftThings", { id: "a", note: "of a" });
-      await insertRow(db.sql, "leftThings", { note: "of b", id: "b" });
-      await insertRow(db.sql, "rightThings", { id: "a", note: "of the right" });
-      await updateRow(db.sql, "leftThings", "a", { note: "a again" });
-      await updateRow(db.sql, "rightThings", "a", { note: "right again" });
+      await insertRow(db.sql, { table: "leftThings", row: { id: "a", note: "of a" } });
+      await insertRow(db.sql, { table: "leftThings", row: { note: "of b", id: "b" } });
+      await insertRow(db.sql, { table: "rightThings", row: { id: "a", note: "of the right" } });
+      await updateRow(db.sql, { table: "leftThings", id: "a", changes: { note: "a again" } });
+      await updateRow(db.sql, { table: "rightThings", id: "a", changes: { note: "right again" } });
       expect(await notes()).toEqual([
         { id: "a", note: "a again" },
         { id: "b", note: "of b" },
@@ -137,7 +142,9 @@ describe("Plain statements", () => {
 
     it("treats values as data, never as SQL", async () => {
       const note = "'); DROP TABLE left_things; -- $1 \\";
-      expect(await insertRow(db.sql, "leftThings", { id: note, note }, ["id", "note"])).toEqual({
+      expect(
+        await insertRow(db.sql, { table: "leftThings", row: { id: note, note } }, ["id", "note"]),
+      ).toEqual({
         id: note,
         note,
       });
@@ -148,17 +155,21 @@ describe("Plain statements", () => {
     it.each([[[]], [["a", "b"]], [[{ a: 1 }, [2]]], [{ a: { b: null } }], [{}]])(
       "stores %j as JSON, not as a database array",
       async (things) => {
-        await insertRow(db.sql, "leftThings", { id: "a", things: json(things), words: ["x", "y"] });
-        const changed = await updateRow(db.sql, "leftThings", "a", { things: json(things) }, [
-          "things",
-          "words",
-        ]);
+        await insertRow(db.sql, {
+          table: "leftThings",
+          row: { id: "a", things: json(things), words: ["x", "y"] },
+        });
+        const changed = await updateRow(
+          db.sql,
+          { table: "leftThings", id: "a", changes: { things: json(things) } },
+          ["things", "words"],
+        );
         expect(changed).toEqual({ things, words: ["x", "y"] });
       },
     );
 
     it("stores null as SQL NULL", async () => {
-      await insertRow(db.sql, "leftThings", { id: "a", things: json(null) });
+      await insertRow(db.sql, { table: "leftThings", row: { id: "a", things: json(null) } });
       const { rows } = await db.pool.query("SELECT things IS NULL AS is_null FROM left_things");
       expect(rows).toEqual([{ is_null: true }]);
     });

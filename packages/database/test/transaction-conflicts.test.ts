@@ -63,8 +63,8 @@ describe("Transactions aborted by conflicts", () => {
 
   describe.each(RUNS)("%s", (_name, run) => {
     it("completes both of two deadlocked transactions, each once", async () => {
-      await insertRow(test.db.sql, "leftThings", { id: "a", note: "" });
-      await insertRow(test.db.sql, "leftThings", { id: "b", note: "" });
+      await insertRow(test.db.sql, { table: "leftThings", row: { id: "a", note: "" } });
+      await insertRow(test.db.sql, { table: "leftThings", row: { id: "b", note: "" } });
       const both = createBarrier(2);
       let runs = 0;
       const cross = (first: string, second: string, note: string) => {
@@ -89,7 +89,7 @@ describe("Transactions aborted by conflicts", () => {
     it.each(["40P01", "40001"])("retries three times after %s, and no more", async (code) => {
       const write = (times: number) =>
         run(db, async (tx) => {
-          await insertRow(tx, "leftThings", { id: `${code} ${times}` });
+          await insertRow(tx, { table: "leftThings", row: { id: `${code} ${times}` } });
           await tx.query(conflict(code, times));
           return "done";
         });
@@ -119,7 +119,7 @@ describe("Transactions aborted by conflicts", () => {
   });
 
   it("retries a REPEATABLE READ transaction with a later snapshot after a concurrent update", async () => {
-    await insertRow(test.db.sql, "leftThings", { id: "a", note: "" });
+    await insertRow(test.db.sql, { table: "leftThings", row: { id: "a", note: "" } });
     let runs = 0;
     await inSqlTransaction(
       db,
@@ -129,7 +129,7 @@ describe("Transactions aborted by conflicts", () => {
         if (runs === 1) await add(test.db.sql, "a", "another");
         await add(tx, "a", " and this");
       },
-      "REPEATABLE READ",
+      { isolation: "REPEATABLE READ" },
     );
     expect(runs).toBe(2);
     expect(await tables.readLeftRows()).toMatchObject([{ note: "another and this" }]);

@@ -189,7 +189,11 @@ describe("Widget service's database role", () => {
     await store.recordUses(keys.map(({ id }) => buildKeyUses(id, new Date(at.getTime() - 1))));
     const digests = keys.map(({ id }) => createHash("sha256").update(id).digest("hex"));
     for (const [index, { id, key }] of keys.entries()) {
-      await store.rehash(id, hashApiKey(key, TEST_PEPPERS[0]), digests[index] ?? "", "p9");
+      await store.rehash(id, {
+        oldHash: hashApiKey(key, TEST_PEPPERS[0]),
+        newHash: digests[index] ?? "",
+        pepperId: "p9",
+      });
     }
     const rows = await Promise.all(
       keys.map(({ id }) => clients.test.db.prisma.apiKey.findUniqueOrThrow({ where: { id } })),

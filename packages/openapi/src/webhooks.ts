@@ -8,7 +8,11 @@ export interface WebhookDefinition {
   example: unknown;
 }
 
-const header = (name: string, description: string, example: string, required = true) => ({
+const header = (
+  name: string,
+  description: string,
+  { example, required = true }: { example: string; required?: boolean | undefined },
+) => ({
   name,
   in: "header",
   description,
@@ -19,35 +23,30 @@ const header = (name: string, description: string, example: string, required = t
 
 /** Headers of Standard Webhooks (https://www.standardwebhooks.com). */
 const HEADERS = [
-  header(
-    "webhook-id",
-    "The event ID. It is the same for every attempt, so you can detect duplicates.",
-    "evt_01m7zh400eenbshkcr3rdw9v4t",
-  ),
+  header("webhook-id", "The event ID. It is the same for every attempt, so you can detect duplicates.", {
+    example: "evt_01m7zh400eenbshkcr3rdw9v4t",
+  }),
   header(
     "webhook-timestamp",
     "When this attempt was sent, in seconds since the epoch. Reject requests older than a few minutes.",
-    "1781524800",
+    { example: "1781524800" },
   ),
   header(
     "webhook-signature",
     "`v1,` followed by the base64 of an HMAC-SHA-256 over `{webhook-id}.{webhook-timestamp}.{body}`. The " +
       "header has one value per active secret, separated by spaces.",
-    "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
+    { example: "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=" },
   ),
   header(
     "traceparent",
     "The W3C Trace Context of the request that caused the event. Omitted if neither the caller nor " +
       "the service recorded a trace.",
-    "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01",
-    false,
+    { example: "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01", required: false },
   ),
-  header(
-    "tracestate",
-    "The `tracestate` of the caller's request, if it sent one.",
-    "vendor=t61rcWkgMzE",
-    false,
-  ),
+  header("tracestate", "The `tracestate` of the caller's request, if it sent one.", {
+    example: "vendor=t61rcWkgMzE",
+    required: false,
+  }),
 ];
 
 const RESPONSES = {

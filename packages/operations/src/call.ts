@@ -62,12 +62,17 @@ export class CollectedEffects {
   private readonly audits: Parameters<Change["audit"]>[0][] = [];
   private readonly events: Parameters<Change["emitEvent"]>[0][] = [];
 
-  toChange(
-    tx: Transaction,
-    deferWrite: DeferWrite,
-    prefetched: unknown[],
-    file: UploadedFile | null,
-  ): Change {
+  toChange({
+    tx,
+    deferWrite,
+    prefetched,
+    file,
+  }: {
+    tx: Transaction;
+    deferWrite: DeferWrite;
+    prefetched: unknown[];
+    file: UploadedFile | null;
+  }): Change {
     return {
       tx,
       prefetched,

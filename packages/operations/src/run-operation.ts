@@ -143,7 +143,7 @@ async function runChange<Ctx extends IdempotencyContext, P extends Principal>(
       transact(
         async (tx, deferWrite, prefetched) => {
           effects = new CollectedEffects();
-          const change = effects.toChange(tx, deferWrite, prefetched, file);
+          const change = effects.toChange({ tx, deferWrite, prefetched, file });
           const result = await operation.run({ ...call, ...change }, input, prepared);
           await effects.write(tx, call, call.clock.now());
           return result;

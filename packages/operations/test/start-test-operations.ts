@@ -39,7 +39,7 @@ export const DECLARED = {
 } as const;
 
 export async function rename(tx: Sql, { organizationId }: Principal, name: string): Promise<void> {
-  await updateRow(tx, "organizations", organizationId, { name });
+  await updateRow(tx, { table: "organizations", id: organizationId, changes: { name } });
 }
 
 export async function failAsDeadlock(tx: Sql): Promise<void> {

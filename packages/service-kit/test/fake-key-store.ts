@@ -58,7 +58,10 @@ export class FakeKeyStore implements KeyStore {
     return this.read(keyId, this.records.get(keyId));
   }
 
-  async rehash(keyId: string, oldHash: string, keyHash: string, pepperId: string): Promise<void> {
+  async rehash(
+    keyId: string,
+    { oldHash, newHash: keyHash, pepperId }: { oldHash: string; newHash: string; pepperId: string },
+  ): Promise<void> {
     this.rehashed.push({ keyId, oldHash, keyHash, pepperId });
     const record = this.records.get(keyId);
     if (record) this.records.set(keyId, { ...record, keyHash, pepperId });

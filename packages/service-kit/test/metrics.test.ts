@@ -37,9 +37,9 @@ describe("Histogram", () => {
 describe("Metrics server", () => {
   it("exposes counters, gauges, histograms and process metrics in Prometheus's text format", async () => {
     const counts = new RequestCounts();
-    counts.count("getThing", 200, 0.002, undefined);
-    counts.count("getThing", 200, 60, undefined);
-    counts.count("getThing", 404, 0.0005, "not_found");
+    counts.count("getThing", { status: 200, seconds: 0.002, problemCode: undefined });
+    counts.count("getThing", { status: 200, seconds: 60, problemCode: undefined });
+    counts.count("getThing", { status: 404, seconds: 0.0005, problemCode: "not_found" });
     const { server } = await serveThese([
       ...counts.metrics(),
       counter("svc_things_total", "Things.", () => 3),
@@ -127,16 +127,10 @@ describe("Metrics server", () => {
 describe("CachedMetric", () => {
   function setUp(read: (count: number) => Promise<number>, ttlFactor = 0, time = { now: 0 }) {
     let count = 0;
-    const reading = new CachedMetric(
-      "things",
-      1_000,
-      () => {
-        count += 1;
-        return read(count);
-      },
-      () => time.now,
-      ttlFactor,
-    );
+    const reading = new CachedMetric("things", { ttlMs: 1_000, now: () => time.now, ttlFactor }, () => {
+      count += 1;
+      return read(count);
+    });
     return { reading, time, count: () => count };
   }
 

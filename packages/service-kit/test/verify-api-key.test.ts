@@ -23,7 +23,7 @@ describe("verifyApiKey", () => {
     accepted: KeyType[] = ["ak"],
     scope?: Scope,
     address: string | null = CLIENT,
-  ) => verifyApiKey(verification, key, accepted, scope, { address: () => address });
+  ) => verifyApiKey(verification, key, { accepted, scope, caller: { address: () => address } });
   const resultCode = async (promise: Promise<unknown>): Promise<ErrorCode | "accepted"> => {
     try {
       await promise;

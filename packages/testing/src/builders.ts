@@ -95,18 +95,16 @@ export async function buildAccount(
     cipher: TEST_CIPHER,
     blindIndex: TEST_BLIND_INDEX,
   };
-  const { account } = await createOrRetrieveAccount(
-    ctx,
-    organizationId,
-    { by: "integrator", canReadAccounts: true },
-    {
+  const { account } = await createOrRetrieveAccount(ctx, organizationId, {
+    claim: { by: "integrator", canReadAccounts: true },
+    input: {
       externalId: input.externalId ?? newId("acct"),
       firstName: input.firstName ?? "Ada",
       lastName: input.lastName ?? "Sample",
       email: input.email ?? "ada@example.com",
       ...(input.dateOfBirth === undefined ? {} : { dateOfBirth: input.dateOfBirth }),
     },
-  );
+  });
   return account;
 }
 

@@ -60,7 +60,11 @@ export function readSetup(element: HTMLElement, properties: Properties, session:
       rolloverType: read("rollover-type") === "indirect_60_day" ? "indirect_60_day" : null,
       knownOnly: element.hasAttribute("known-only"),
     },
-    client: readClient(publicKey, read("base-url"), session, properties.hasFetchToken || isInline),
+    client: readClient(publicKey, {
+      baseUrl: read("base-url"),
+      session,
+      canHaveSession: properties.hasFetchToken || isInline,
+    }),
     isTest: publicKey?.startsWith("svc_test_") ?? false,
     canClose: !isInline,
   };
@@ -69,9 +73,7 @@ export function readSetup(element: HTMLElement, properties: Properties, session:
 /** @param canHaveSession true if `fetchToken` is set, or if the page can still set it */
 function readClient(
   publicKey: string | null,
-  baseUrl: string | null,
-  session: Session,
-  canHaveSession: boolean,
+  { baseUrl, session, canHaveSession }: { baseUrl: string | null; session: Session; canHaveSession: boolean },
 ): FlowSetup["client"] {
   if (isSecretKey(publicKey)) return createSecretKeyError();
   if (self.origin === "null") return createOpaqueOriginError();

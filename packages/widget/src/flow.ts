@@ -28,7 +28,7 @@ import type { Texts } from "./strings/texts.ts";
 import { createCustodianStep } from "./views/custodian-step.ts";
 import { createLoadingStep } from "./views/loading-step.ts";
 import { createShell, type Shell } from "./views/shell.ts";
-import type { View, ViewContext } from "./views/view.ts";
+import type { SearchOptions, View, ViewContext } from "./views/view.ts";
 
 export interface FlowHost {
   now(): number;
@@ -162,12 +162,7 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
     else dispatch({ type: "continued", today: toLocalDate(host.now()) });
   }
 
-  async function search(
-    side: Side,
-    q: string,
-    signal: AbortSignal,
-    order?: "popular",
-  ): Promise<CustodianPage> {
+  async function search(side: Side, q: string, { signal, order }: SearchOptions): Promise<CustodianPage> {
     const [only, ...otherTypes] = getPossibleTypes(state, side);
     const role = side === "source" ? "delivering" : "receiving";
     const accountType = otherTypes.length === 0 ? only : undefined;

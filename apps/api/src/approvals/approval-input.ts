@@ -1,6 +1,6 @@
 import { reasonField } from "@svc/rollover-rules/workflow/money-params";
 import { parseBody, validationFailed } from "@svc/service-kit/endpoints";
-import { enumField, idField } from "@svc/service-kit/fields";
+import { idField, openEnumField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { keyInputSchema, keyPatchFields } from "../keys/api-keys/key-input.ts";
 import { keyRotationSchema } from "../keys/api-keys/rotation-input.ts";
@@ -13,22 +13,19 @@ import {
 } from "../people/second-person/approval.ts";
 import { parseAction } from "../rollovers/actions/perform-action.ts";
 
-export const approvalActionField = enumField(
-  "ApprovalAction",
-  "The requested action.",
-  {
-    ...SECOND_PERSON_MEANINGS,
-    rotate_live_key: "Rotating an API key in live. The new key is shown to the person who rotates it.",
-    change_live_key:
-      "Extending an API key in live: more addresses, a later expiration, or a higher rate limit.",
-    relax_second_person: "Requiring a second person for fewer actions.",
-  },
-  { isOpen: true },
-);
-
-export const approvalStateField = enumField("ApprovalState", "The state of an approval.", APPROVAL_STATES, {
-  isOpen: true,
+export const approvalActionField = openEnumField("ApprovalAction", "The requested action.", {
+  ...SECOND_PERSON_MEANINGS,
+  rotate_live_key: "Rotating an API key in live. The new key is shown to the person who rotates it.",
+  change_live_key:
+    "Extending an API key in live: more addresses, a later expiration, or a higher rate limit.",
+  relax_second_person: "Requiring a second person for fewer actions.",
 });
+
+export const approvalStateField = openEnumField(
+  "ApprovalState",
+  "The state of an approval.",
+  APPROVAL_STATES,
+);
 
 export const approvalInputSchema = z.strictObject({
   action: approvalActionField,

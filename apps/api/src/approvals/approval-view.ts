@@ -1,4 +1,4 @@
-import { enumField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
+import { graphqlTypes, openEnumField, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { actorSchema } from "../context/actor-view.ts";
 import { moneySourceView } from "../rollovers/money-sources/money-source-view.ts";
@@ -13,9 +13,7 @@ export const CANNOT_DECIDE = {
   recently_invited: "The requester invited you or raised your role within the last 72 hours.",
 } as const;
 
-const cannotDecideField = enumField("CannotDecide", "Why you cannot decide an approval.", CANNOT_DECIDE, {
-  isOpen: true,
-});
+const cannotDecideField = openEnumField("CannotDecide", "Why you cannot decide an approval.", CANNOT_DECIDE);
 
 const approvedSideSchema = z
   .strictObject({

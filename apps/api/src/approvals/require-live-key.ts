@@ -37,7 +37,7 @@ export async function requireLiveKey(
     }
     case "rotate_live_key": {
       const { keyId, ...input } = params as KeyRotationParams;
-      checkKeyRotation(call, await lockManagedKey(call, keyId), input, now);
+      checkKeyRotation(call, input, { oldKey: await lockManagedKey(call, keyId), at: now });
       return;
     }
     case "change_live_key": {

@@ -32,7 +32,7 @@ export function disastersCommand(env: NodeJS.ProcessEnv): Command {
       const declarations = parseDeclarations(content);
       const dryRun = options.dryRun === true;
       const loaded = await withOperatorContext(env, (ctx) =>
-        loadDeclarations(ctx, OPERATOR, declarations, { dryRun, fileDigest: hash("sha256", content) }),
+        loadDeclarations(ctx, declarations, { actor: OPERATOR, dryRun, fileDigest: hash("sha256", content) }),
       );
       print(options.json === true, toReport(loaded, dryRun), toLines(loaded, dryRun));
     });

@@ -38,9 +38,7 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
     description: string,
     change: (
       ctx: OperatorContext,
-      issuer: string,
-      organizationId: string | null,
-      domain: string,
+      domain: { issuer: string; organizationId: string | null; domain: string },
     ) => Promise<string>,
   ) =>
     sso
@@ -58,7 +56,7 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
         const { PORTAL_OIDC_ISSUER: issuer } = config;
         const message = await withConfiguredContext(config, async (ctx) => {
           if (org !== undefined) await getOrganization(ctx, org);
-          return change(ctx, issuer, org ?? null, domain);
+          return change(ctx, { issuer, organizationId: org ?? null, domain });
         });
         print(json === true, { organizationId: org ?? null, issuer, domain }, [message]);
       });
@@ -66,7 +64,7 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
   addDomainCommand(
     "add",
     "allow single sign-on for an email domain of an organization",
-    async (ctx, issuer, organizationId, domain) =>
+    async (ctx, { organizationId, issuer, domain }) =>
       (await addSsoDomain(ctx, { organizationId, issuer, domain }))
         ? `Users with an address at ${domain} can now sign in through ${issuer}.`
         : "Already allowed. Nothing changed.",
@@ -74,7 +72,7 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
   addDomainCommand(
     "remove",
     "stop allowing single sign-on for an email domain",
-    async (ctx, issuer, organizationId, domain) => {
+    async (ctx, { organizationId, issuer, domain }) => {
       await removeSsoDomain(ctx, { organizationId, issuer, domain });
       return `Users with an address at ${domain} can no longer sign in through ${issuer}.`;
     },

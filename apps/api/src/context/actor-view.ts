@@ -1,19 +1,14 @@
-import { enumField, graphqlTypes } from "@svc/service-kit/fields";
+import { graphqlTypes, openEnumField } from "@svc/service-kit/fields";
 import { z } from "zod";
 
-const actorTypeField = enumField(
-  "ActorType",
-  "Kind of actor.",
-  {
-    api_key: "A server with an API key.",
-    session: "A browser with a session token.",
-    member: "A signed-in portal user.",
-    operator: "The operator of this service.",
-    timer: "A timer.",
-    custodian: "A sandbox custodian, which acts automatically.",
-  },
-  { isOpen: true },
-);
+const actorTypeField = openEnumField("ActorType", "Kind of actor.", {
+  api_key: "A server with an API key.",
+  session: "A browser with a session token.",
+  member: "A signed-in portal user.",
+  operator: "The operator of this service.",
+  timer: "A timer.",
+  custodian: "A sandbox custodian, which acts automatically.",
+});
 
 export const actorSchema = z
   .strictObject({

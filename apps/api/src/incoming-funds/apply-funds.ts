@@ -55,7 +55,7 @@ export async function applyFunds(
   const locked = [];
   for (const one of inOrder) {
     const rolloverRef = { organizationId, rolloverId: one.rolloverId };
-    const forChange = await lockForChange(call, tx, rolloverRef, directory);
+    const forChange = await lockForChange(call, tx, { ...rolloverRef, directory });
     requireNotErased(forChange.rollover);
     locked.push({ ...one, ...forChange });
   }
@@ -140,7 +140,7 @@ export async function voidReceipts(
   const inOrder = [...unlocked.allocations].sort((a, b) => (a.rolloverId < b.rolloverId ? -1 : 1));
   for (const { rolloverId, receiptId } of inOrder) {
     const rolloverRef = { organizationId, rolloverId };
-    const { rollover, context } = await lockForChange(call, tx, rolloverRef, directory);
+    const { rollover, context } = await lockForChange(call, tx, { ...rolloverRef, directory });
     requireNotErased(rollover);
     const receipt = normalizeReceipts(rollover.receipts).find((one) => one.id === receiptId);
     if (receipt?.status !== "received") continue;

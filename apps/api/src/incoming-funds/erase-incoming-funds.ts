@@ -15,9 +15,19 @@ const ERASED_FIELDS = ["payerName", "payee", "memo", "accountNumber", "imageSha2
  */
 export async function eraseIncomingFunds(
   tx: Sql,
-  organizationId: string,
-  rolloverIds: readonly string[],
-  { actor, requestId, at }: { actor: TimelineActor; requestId: string | null; at: Date },
+  {
+    actor,
+    requestId,
+    at,
+    organizationId,
+    rolloverIds,
+  }: {
+    actor: TimelineActor;
+    requestId: string | null;
+    at: Date;
+    organizationId: string;
+    rolloverIds: readonly string[];
+  },
 ): Promise<string[]> {
   if (rolloverIds.length === 0) return [];
   const ids = await lockErasableFunds(tx, organizationId, rolloverIds);

@@ -72,7 +72,7 @@ export async function recordBatch(call: ApiCall & Steps<Batch>, items: readonly 
             change: (transact) =>
               transact(async (tx, deferWrite, prefetched) => {
                 const effects = new CollectedEffects();
-                const change = { ...call, ...effects.toChange(tx, deferWrite, prefetched, null) };
+                const change = { ...call, ...effects.toChange({ tx, deferWrite, prefetched, file: null }) };
                 const row = await recordOne(change, input, directory);
                 await effects.write(tx, call, call.clock.now());
                 return toIncomingFundsView(row, call.environment);

@@ -19,8 +19,13 @@ const UNAPPLIED: readonly string[] = ["unmatched", "suspense"];
 export async function repointFunds(
   ctx: { environment: Environment; clock: Clock },
   tx: Sql,
-  { organizationId, id }: { organizationId: string; id: string },
-  { from, to, isDryRun }: { from: { id: string }; to: { id: string }; isDryRun: boolean },
+  {
+    organizationId,
+    id,
+    from,
+    to,
+    isDryRun,
+  }: { organizationId: string; id: string; from: { id: string }; to: { id: string }; isDryRun: boolean },
 ): Promise<boolean> {
   const before = await lockIncomingFunds(tx, organizationId, id);
   if (before?.custodianId !== from.id || !UNAPPLIED.includes(before.status)) return false;

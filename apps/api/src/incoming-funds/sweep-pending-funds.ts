@@ -33,7 +33,7 @@ async function applyPending(
   const directory = await ctx.custodians.get();
   return inSqlTransaction(ctx.db, async (tx) => {
     const effects = new CollectedEffects();
-    const { audit, emitEvent } = effects.toChange(tx, () => {}, [], null);
+    const { audit, emitEvent } = effects.toChange({ tx, deferWrite: () => {}, prefetched: [], file: null });
     const actor = { type: "timer" as const, id: null };
     const caller = { principal: { organizationId, actor }, requestId: null, ifMatch: null };
     const funds = await findIncomingFunds(tx, organizationId, id);

@@ -15,7 +15,7 @@ export const rolloverLinks: readonly Link[] = [
     cardinality: "page",
     async loadMany(call, ids, { limit, cursor }) {
       const { db, principal } = call;
-      const after = cursor === undefined ? null : decodeCursor(cursor, "rol");
+      const after = decodeCursor(cursor, "rol");
       const pages = await readRolloversByAccount(db.sql, principal.organizationId, {
         accountIds: ids,
         after,

@@ -13,11 +13,11 @@ export const KEY_READS: Record<string, OrganizationRead> = {
   findManagedKey: (tx, org, { keyId }) => managedKeys.findManagedKey(tx, org, keyId),
   getManagedKey: (tx, org, { keyId }) => managedKeys.getManagedKey(tx, org, keyId).catch(() => "none"),
   listManagedKeys: (tx, org) =>
-    managedKeys.listManagedKeys(
-      tx,
-      org,
-      { type: null, status: null, q: null },
-      { after: null, limit: 9, now: FAR },
-    ),
+    managedKeys.listManagedKeys(tx, org, {
+      after: null,
+      limit: 9,
+      now: FAR,
+      filter: { type: null, status: null, q: null },
+    }),
   readActorNames: async (tx, org, { keyId }) => [...(await readActorNames(tx, org, [keyId]))],
 };

@@ -49,7 +49,8 @@ export const NIGO_READS: Record<string, OrganizationRead> = {
   },
   resolveReportedItems: async (tx, org, owner) => {
     await insertItem(tx, owner);
-    return items.resolveReportedItems(tx, org, owner.rolloverId, {
+    return items.resolveReportedItems(tx, org, {
+      rolloverId: owner.rolloverId,
       actions: ["reject"],
       resolution: "corrected",
       resolvedAt: AT,

@@ -41,13 +41,14 @@ export const PLAN_READS: Record<string, OrganizationRead> = {
   findPlanByNumber: withRows((tx, org) =>
     plans.findPlanByNumber(tx, org, { ein: "123456789", planNumber: "001" }),
   ),
-  listPlansPage: withRows((tx, org) => plans.listPlansPage(tx, org, { filter: {}, after: null, limit: 10 })),
+  listPlansPage: withRows((tx, org) => plans.listPlansPage(tx, org, { after: null, limit: 10 })),
   findRequirementSets: withRows((tx, org) => sets.findRequirementSets(tx, org, [SET_ID])),
   lockRequirementSet: withRows((tx, org) => sets.lockRequirementSet(tx, org, SET_ID)),
   findCurrentSets: withRows((tx, org) => sets.findCurrentSets(tx, org, [ID])),
   listRequirementSetsPage: withRows((tx, org) =>
     sets.listRequirementSetsPage(tx, org, {
-      filter: { subjectId: ID, current: true },
+      subjectId: ID,
+      current: true,
       after: null,
       limit: 10,
     }),
@@ -57,7 +58,7 @@ export const PLAN_READS: Record<string, OrganizationRead> = {
   findConfirmedDetails: withRows((tx, org) => payments.findConfirmedDetails(tx, org, ID)),
   listPaymentDetailsPage: withRows((tx, org) =>
     payments.listPaymentDetailsPage(tx, org, {
-      filter: { subjectId: ID, status: null },
+      subjectId: ID,
       after: null,
       limit: 10,
     }),

@@ -277,7 +277,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
         for (const accountId of [null, toAccountId("aaaa"), toAccountId("busy"), toAccountId("many600")]) {
           const start = accountId === null ? null : { ...position, accountId };
           const query = { order: "newest", search, tag } as const;
-          const sent = nameSearchStatement(organizationId, query, { start, after: null }, 20);
+          const sent = nameSearchStatement(organizationId, query, { limit: 20, start, after: null });
           // Each order of the names matches half: accounts, and their rollovers.
           expect(await countRowsRead(client, sent)).toBeLessThan(3 * OVER_LIMIT);
         }

@@ -58,7 +58,7 @@ describe("List of rollovers in a large organization", () => {
 
   const toStatement = (filter: WorkFilter, after: ListedRollover | null) =>
     isPlain(filter)
-      ? answersStatement(fixture.organizationId, filter, after, LIMIT)
+      ? answersStatement(fixture.organizationId, { between: filter, after, limit: LIMIT })
       : workListStatement(fixture.organizationId, filter, {
           after: after && { sortTime: after.createdAt, id: after.id },
           limit: LIMIT,
@@ -99,7 +99,7 @@ describe("List of rollovers in a large organization", () => {
 
   it.each([undefined, 10])("reads no more summaries than its page after rollover %s", async (index) => {
     const after = index === undefined ? null : (fixture.rollovers[index] as ListedRollover);
-    const statement = summariesStatement(fixture.organizationId, {}, after, LIMIT);
+    const statement = summariesStatement(fixture.organizationId, { between: {}, after, limit: LIMIT });
     const fitting = fixture.rollovers.slice(index === undefined ? 0 : index + 1, (index ?? -1) + LIMIT + 2);
     const { rows } = await fixture.client.query<{ id: string }>(statement.text, [
       ...(statement.values ?? []),

@@ -44,7 +44,8 @@ export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   },
   findDistribution: (tx, org, { distributionId }) => distributions.findDistribution(tx, org, distributionId),
   lockDistribution: (tx, org, { distributionId }) => distributions.lockDistribution(tx, org, distributionId),
-  listCashPayments: (tx, org) => distributions.listCashPayments(tx, org, 2026, { after: null, limit: 5 }),
+  listCashPayments: (tx, org) =>
+    distributions.listCashPayments(tx, org, { year: 2026, after: null, limit: 5 }),
   listDistributionPage: (tx, org) => distributions.listDistributionPage(tx, org, { after: null, limit: 5 }),
   readRolloversById: async (tx, org, { rolloverId }) => [
     ...(await distributions.readRolloversById(tx, org, [rolloverId])).values(),
@@ -66,7 +67,7 @@ export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   listRows: (tx, org) => rows.listRows(tx, { after: "", organizationId: org, limit: 5 }),
   listUnsealedIds: async (tx, org) =>
     (await rows.listUnsealedIds(tx, { after: "", organizationId: org, limit: 5, keyId: null })).last,
-  listTaxYear: (tx, org) => taxYears.listTaxYear(tx, org, 2026, { after: null, limit: 5 }),
+  listTaxYear: (tx, org) => taxYears.listTaxYear(tx, org, { year: 2026, after: null, limit: 5 }),
   listOpenMoney: (tx, org) => taxYears.listOpenMoney(tx, org, { after: null, limit: 5 }),
   findFirstDue: (tx, org) => timers.findFirstDue(tx, org, { until: FAR, excluded: [] }),
   lockNextDue: (tx, org) => timers.lockNextDue(tx, org, { now: FAR, excluded: [] }),

@@ -32,7 +32,7 @@ export const WEBHOOK_READS: Record<string, OrganizationRead> = {
     deliveries.listAttemptsByDelivery(tx, org, [deliveryId]),
   readResponseBodies: (tx, org, { attemptId }) => deliveries.readResponseBodies(tx, org, [attemptId]),
   getStats: (tx, org, { endpointIds }) =>
-    stats.getStats(tx, org, endpointIds, { since: LONG_AGO, maxDeliveries: 5, maxWaiting: 5 }),
+    stats.getStats(tx, org, { since: LONG_AGO, maxDeliveries: 5, maxWaiting: 5, endpointIds }),
   findEndpoint: (tx, org, { endpointIds }) => endpoints.findEndpoint(tx, org, endpointIds[0]),
   lockEndpoint: (tx, org, { endpointIds }) => endpoints.lockEndpoint(tx, org, endpointIds[0]),
   listEndpoints: (tx, org) => endpoints.listEndpoints(tx, org, { after: null, limit: 5 }),
@@ -56,7 +56,9 @@ export const WEBHOOK_READS: Record<string, OrganizationRead> = {
   "insertRecoveryDeliveries for missing events": insertRecoveryDeliveries("missing"),
   findEventsFromPosition: async (tx, organizationId) => {
     const position = { startPosition: 0n, minId: "", excludedIds: [] };
-    return (await tail.findEventsFromPosition(tx, { organizationId, types: ["*"] }, position, 5)).events;
+    return (
+      await tail.findEventsFromPosition(tx, { organizationId, types: ["*"] }, { ...position, limit: 5 })
+    ).events;
   },
 };
 

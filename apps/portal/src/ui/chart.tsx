@@ -20,7 +20,7 @@ export function Chart({ label, times, series, height = 180 }: ChartProps) {
     let isDisposed = false;
     let destroy = () => {};
     void import("./draw-chart.ts").then(({ drawChart }) => {
-      if (!isDisposed) destroy = drawChart(element, times, series, height);
+      if (!isDisposed) destroy = drawChart(element, { times, series, height });
     });
     return () => {
       isDisposed = true;

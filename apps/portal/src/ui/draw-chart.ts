@@ -9,9 +9,7 @@ export interface Series {
 
 export function drawChart(
   element: HTMLElement,
-  times: readonly number[],
-  series: readonly Series[],
-  height: number,
+  { times, series, height }: { times: readonly number[]; series: readonly Series[]; height: number },
 ): () => void {
   let plot: uPlot | null = null;
   const draw = () => {

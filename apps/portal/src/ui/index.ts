@@ -27,6 +27,7 @@ export { QueryContent } from "./query-content.tsx";
 export { formatExact, formatRelative, RelativeTime } from "./relative-time.tsx";
 export { Section } from "./section.tsx";
 export { type Option, Select } from "./select.tsx";
+export { ShortcutTable } from "./shortcut-table.tsx";
 export { Skeleton } from "./skeleton.tsx";
 export { type Column, Table } from "./table.tsx";
 export { Tabs } from "./tabs.tsx";

@@ -21,10 +21,11 @@ export function isAfterPosition(
     coalesce(${position.id}::${sql.raw(idType)}, ${MIN_ID[idType]}))`;
 }
 
+/** Orders a query newest first, and limits it to a page after a position. */
 export function pageAfter<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  columns: PositionColumns,
   param: Params<ListPosition & { limit: number }>,
+  columns: PositionColumns = ["createdAt", "id"],
 ): SelectQueryBuilder<DB, TB, Row> {
   const [createdAt, id] = columns;
   return query

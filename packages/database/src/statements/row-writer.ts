@@ -46,17 +46,14 @@ export interface RowWriter<Schema> {
 
   insertRow<Table extends keyof Schema & string, Column extends keyof Schema[Table] & string = never>(
     db: Sql,
-    table: Table,
-    row: ColumnValues<Insertable<Schema[Table]>>,
+    options: { table: Table; row: ColumnValues<Insertable<Schema[Table]>> },
     returning?: readonly Column[],
   ): Promise<Returned<Schema, Table, Column>>;
 
   /** @returns null if the row does not exist */
   updateRow<Table extends keyof Schema & string, Column extends keyof Schema[Table] & string = never>(
     db: Sql,
-    table: Table,
-    id: string,
-    changes: ColumnValues<Updateable<Schema[Table]>>,
+    options: { table: Table; id: string; changes: ColumnValues<Updateable<Schema[Table]>> },
     returning?: readonly Column[],
   ): Promise<Returned<Schema, Table, Column> | null>;
 
@@ -124,10 +121,13 @@ export function createRowWriter<Schema>(): RowWriter<Schema> {
   const writer = {
     writeRows,
     insertRows,
-    insertRow: (db: Sql, table: string, row: Values, returning?: string[]) =>
+    insertRow: (db: Sql, { table, row }: { table: string; row: Values }, returning?: string[]) =>
       writeRows(db, [{ table, row }], returning),
-    updateRow: (db: Sql, table: string, id: string, changes: Values, returning?: string[]) =>
-      writeRows(db, [{ table, id, changes }], returning),
+    updateRow: (
+      db: Sql,
+      { table, id, changes }: { table: string; id: string; changes: Values },
+      returning?: string[],
+    ) => writeRows(db, [{ table, id, changes }], returning),
   };
   return writer as unknown as RowWriter<Schema>;
 }

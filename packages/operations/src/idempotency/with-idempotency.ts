@@ -88,7 +88,7 @@ export async function withIdempotency<T>(
   const { organizationId, idempotencyKey: key } = request;
   if (key === null) {
     const transact: Transact<T> = (work, prefetch) =>
-      inSqlTransaction(ctx.db, withoutIdempotency(work), undefined, prefetch);
+      inSqlTransaction(ctx.db, withoutIdempotency(work), { prefetch });
     return { result: await change(transact), replayed: false };
   }
   const ids = buildRecordIds(ctx.blindIndex, request, key);

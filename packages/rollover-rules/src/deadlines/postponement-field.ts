@@ -1,4 +1,4 @@
-import { dateField, enumField, graphqlTypes, lineField } from "@svc/service-kit/fields";
+import { dateField, graphqlTypes, lineField, openEnumField } from "@svc/service-kit/fields";
 import { z } from "zod";
 
 /** Later days plus 180 days could have five-digit years, which do not compare as text. */
@@ -16,7 +16,7 @@ export const declarationIdField = z
 
 export const postponementField = z
   .strictObject({
-    basis: enumField(
+    basis: openEnumField(
       "PostponementBasis",
       "Reason that the 60 days, or the due date that replaces them, are postponed.",
       {
@@ -25,7 +25,6 @@ export const postponementField = z
         irs_waiver:
           "The IRS waived the 60 days in a private letter ruling (IRC §402(c)(3)(B), §408(d)(3)(I)).",
       },
-      { isOpen: true },
     ),
     reference: lineField(64).describe(
       "Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling.",
@@ -36,17 +35,12 @@ export const postponementField = z
     endsOn: dayField.describe(
       "Last day, `YYYY-MM-DD`: the day to which the IRS postpones deadlines, the last day of service in the combat zone, or the last day that the ruling allows.",
     ),
-    combatZone: enumField(
-      "CombatZone",
-      "Combat zone, which determines box 13c of Form 5498.",
-      {
-        afghanistan: "Afghanistan, Executive Order 13239.",
-        arabian_peninsula: "Arabian Peninsula, Executive Order 12744.",
-        kosovo: "Kosovo, Executive Order 13119.",
-        sinai_peninsula: "Sinai Peninsula, Public Law 115-97.",
-      },
-      { isOpen: true },
-    )
+    combatZone: openEnumField("CombatZone", "Combat zone, which determines box 13c of Form 5498.", {
+      afghanistan: "Afghanistan, Executive Order 13239.",
+      arabian_peninsula: "Arabian Peninsula, Executive Order 12744.",
+      kosovo: "Kosovo, Executive Order 13119.",
+      sinai_peninsula: "Sinai Peninsula, Public Law 115-97.",
+    })
       .optional()
       .describe("Required for `combat_zone`."),
   })

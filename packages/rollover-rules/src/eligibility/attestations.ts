@@ -1,4 +1,4 @@
-import { dateField, enumField, graphqlTypes, sumField } from "@svc/service-kit/fields";
+import { dateField, graphqlTypes, openEnumField, sumField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { declarationIdField, postponementField } from "../deadlines/postponement-field.ts";
 import { automaticRolloverField } from "./automatic-rollovers.ts";
@@ -8,11 +8,10 @@ import { repaymentOfField } from "./repayment-field.ts";
 const attestationField = (description: string) =>
   z.boolean("must be true or false").optional().describe(description);
 
-const rothPlanField = enumField(
+const rothPlanField = openEnumField(
   "RothIraPlan",
   "Employer plan that a Roth IRA belongs to (SECURE 2.0 §601).",
   { simple: "A SIMPLE IRA plan.", sep: "A simplified employee pension (SEP)." },
-  { isOpen: true },
 );
 
 export const attestationsSchema = z

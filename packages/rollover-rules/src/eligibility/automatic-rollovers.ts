@@ -1,5 +1,5 @@
 import type { AccountType } from "@svc/custodians";
-import { dateField, enumField, graphqlTypes } from "@svc/service-kit/fields";
+import { dateField, graphqlTypes, openEnumField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { daysBetween } from "../deadlines/days.ts";
 import { compareMoney, type Money } from "../money/money.ts";
@@ -11,15 +11,10 @@ import { isIra } from "./rollover-chart.ts";
 
 export const automaticRolloverField = z
   .strictObject({
-    kind: enumField(
-      "AutomaticRolloverKind",
-      "Kind of a rollover without the participant's consent.",
-      {
-        forced_cash_out: "A plan pays a small balance of a former employee into an IRA.",
-        automatic_portability: "An IRA from a forced cash-out moves into the plan of the new employer.",
-      },
-      { isOpen: true },
-    ),
+    kind: openEnumField("AutomaticRolloverKind", "Kind of a rollover without the participant's consent.", {
+      forced_cash_out: "A plan pays a small balance of a former employee into an IRA.",
+      automatic_portability: "An IRA from a forced cash-out moves into the plan of the new employer.",
+    }),
     noticeSentOn: dateField.describe("Date of the notice to the participant, `YYYY-MM-DD`."),
   })
   .describe(

@@ -1,17 +1,12 @@
-import { enumField } from "@svc/service-kit/fields";
+import { openEnumField } from "@svc/service-kit/fields";
 import type { z } from "zod";
 
-export const otherMovementField = enumField(
-  "OtherMovement",
-  "A movement that is not a rollover.",
-  {
-    recharacterization: "A contribution is treated as made to the other kind of IRA.",
-    conversion_recharacterization: "A Roth conversion is undone.",
-    excess_removal: "An excess contribution is removed.",
-    qualified_tuition: "A 529 plan pays to the beneficiary's Roth IRA.",
-  },
-  { isOpen: true },
-);
+export const otherMovementField = openEnumField("OtherMovement", "A movement that is not a rollover.", {
+  recharacterization: "A contribution is treated as made to the other kind of IRA.",
+  conversion_recharacterization: "A Roth conversion is undone.",
+  excess_removal: "An excess contribution is removed.",
+  qualified_tuition: "A 529 plan pays to the beneficiary's Roth IRA.",
+});
 export type OtherMovement = z.output<typeof otherMovementField>;
 
 const EXPLANATIONS: Readonly<Record<OtherMovement, string>> = {

@@ -1,7 +1,7 @@
-import { dateField, enumField, graphqlTypes } from "@svc/service-kit/fields";
+import { dateField, graphqlTypes, openEnumField } from "@svc/service-kit/fields";
 import { z } from "zod";
 
-export const repaymentKindField = enumField(
+export const repaymentKindField = openEnumField(
   "RepaymentKind",
   "Kind of a distribution that can be repaid within years.",
   {
@@ -12,7 +12,6 @@ export const repaymentKindField = enumField(
     domestic_abuse: "Victim of domestic abuse: up to an indexed limit, within three years.",
     terminal_illness: "Terminally ill participant: within three years.",
   },
-  { isOpen: true },
 );
 export type RepaymentKind = z.output<typeof repaymentKindField>;
 

@@ -111,14 +111,18 @@ export function authenticateKey(
       refusedWith,
     });
   try {
-    const verified = verifyApiKeyMaybeAsync(auth.verification, value, accepted, scope, {
-      address,
-      admit: (lookUp) => queueLookup(auth, toClientNetwork(address()), lookUp),
-      onKeyFound: (key, isActive, now) => {
-        knownKey = key;
-        usedAt = now;
-        setCaller(res, { organizationId: key.organizationId, keyId: key.id, memberId: null });
-        if (isActive) setKeyDeprecationHeaders(res, key);
+    const verified = verifyApiKeyMaybeAsync(auth.verification, value, {
+      accepted,
+      scope,
+      caller: {
+        address,
+        admit: (lookUp) => queueLookup(auth, toClientNetwork(address()), lookUp),
+        onKeyFound: (key, isActive, now) => {
+          knownKey = key;
+          usedAt = now;
+          setCaller(res, { organizationId: key.organizationId, keyId: key.id, memberId: null });
+          if (isActive) setKeyDeprecationHeaders(res, key);
+        },
       },
     });
     const outcome = verified instanceof Promise ? verified.then(accept) : accept(verified);

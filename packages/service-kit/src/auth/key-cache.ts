@@ -143,7 +143,7 @@ export class KeyCache {
     );
     if (retired) {
       await this.store
-        .rehash(record.id, retired.hash, hashApiKey(key, current), current.id)
+        .rehash(record.id, { oldHash: retired.hash, newHash: hashApiKey(key, current), pepperId: current.id })
         .catch((error: unknown) => this.onRehashFailed(error, record.id));
     }
     return record;

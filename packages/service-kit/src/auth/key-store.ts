@@ -23,7 +23,7 @@ export interface KeyStore {
   findByHashes(hashes: readonly string[]): Promise<KeyRecord | null>;
   findById(keyId: string): Promise<KeyRecord | null>;
   /** Replaces the stored hash and audits it. Does nothing if the stored hash is no longer `oldHash`. */
-  rehash(keyId: string, oldHash: string, newHash: string, pepperId: string): Promise<void>;
+  rehash(keyId: string, options: { oldHash: string; newHash: string; pepperId: string }): Promise<void>;
   /** Adds up to a few hundred counts, at most one per key and hour. Never moves a last use back in time. */
   recordUses(uses: readonly HourlyKeyUsage[]): Promise<void>;
 }

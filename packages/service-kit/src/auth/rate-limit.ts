@@ -10,8 +10,11 @@ const POLICY = "per-minute";
 export class RateMinute extends Minute {
   policy: string;
 
-  constructor(counts: Counts, credentialId: string, limit: number, now: () => number) {
-    super(counts, credentialId, limit, now);
+  constructor(
+    counts: Counts,
+    { id: credentialId, limit, now }: { id: string; limit: number; now: () => number },
+  ) {
+    super(counts, { id: credentialId, limit, now });
     this.policy = formatPolicy(credentialId, limit);
   }
 
@@ -72,13 +75,17 @@ export function createRateLimiter(
       if (existing.limit !== limit) existing.changeLimit(limit);
       return existing;
     }
-    const minute = new RateMinute(counts, credentialId, limit, now);
+    const minute = new RateMinute(counts, { id: credentialId, limit, now });
     previousMinutes.delete(credentialId);
     minutes.set(credentialId, minute);
     return minute;
   };
 
-  const settle = (res: Response, minute: RateMinute, isGranted: boolean, time: number) => {
+  const settle = (
+    res: Response,
+    minute: RateMinute,
+    { isGranted, time }: { isGranted: boolean; time: number },
+  ) => {
     const seconds = Math.max(0, Math.ceil((minute.endsAt - time) / 1000));
     res.setHeader("RateLimit", `"${POLICY}"; r=${minute.remaining}; t=${seconds}`);
     res.setHeader("RateLimit-Policy", minute.policy);
@@ -86,11 +93,15 @@ export function createRateLimiter(
     limited += 1;
     throw new Problem("rate_limited", undefined, { headers: { "Retry-After": String(seconds) } });
   };
-  const consumeUnits = (res: Response, minute: RateMinute, units: number, time: number) => {
+  const consumeUnits = (
+    res: Response,
+    minute: RateMinute,
+    { units, time }: { units: number; time: number },
+  ) => {
     const granted = minute.consume(units);
     return granted instanceof Promise
-      ? granted.then((isGranted) => settle(res, minute, isGranted, now()))
-      : settle(res, minute, granted, time);
+      ? granted.then((isGranted) => settle(res, minute, { isGranted, time: now() }))
+      : settle(res, minute, { isGranted: granted, time });
   };
 
   return {
@@ -105,12 +116,12 @@ export function createRateLimiter(
       const time = now();
       const minute = currentMinute(credentialId, limitPerMinute ?? defaultPerMinute, time);
       res.locals.minute = minute;
-      return consumeUnits(res, minute, 1, time);
+      return consumeUnits(res, minute, { units: 1, time });
     },
     consumeExtra(res, cost) {
       const { minute } = res.locals;
       if (!minute) throw new Error("cannot raise the cost of a request that was not counted");
-      return consumeUnits(res, minute, Math.min(cost, minute.limit) - 1, now());
+      return consumeUnits(res, minute, { units: Math.min(cost, minute.limit) - 1, time: now() });
     },
   };
 }

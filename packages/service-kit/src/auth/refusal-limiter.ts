@@ -65,7 +65,7 @@ export class RefusalLimiter {
     const counts = this.sharedCount > MAX_SHARED_CLIENTS ? UNSHARED_COUNTS : this.counts;
     // Hashed to keep client addresses out of Redis.
     const id = hash("sha256", client, "base64url").slice(0, 16);
-    const minute = new Minute(counts, id, this.limitPerMinute, this.now);
+    const minute = new Minute(counts, { id, limit: this.limitPerMinute, now: this.now });
     this.minutes.set(client, minute);
     return minute;
   }

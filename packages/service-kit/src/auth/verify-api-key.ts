@@ -57,9 +57,7 @@ export async function verifyApiKey(...args: Parameters<typeof verifyApiKeyMaybeA
 export function verifyApiKeyMaybeAsync(
   verification: KeyVerification,
   value: string,
-  accepted: readonly KeyType[],
-  scope: Scope | undefined,
-  caller: Caller,
+  { accepted, scope, caller }: { accepted: readonly KeyType[]; scope?: Scope | undefined; caller: Caller },
 ): VerifiedKey | Promise<VerifiedKey> {
   const parsed = parseApiKey(value);
   if (!parsed.ok) {
@@ -82,7 +80,7 @@ export function verifyApiKeyMaybeAsync(
 function checkKey(
   key: CachedKey | null,
   now: Date,
-  { accepted, scope, caller }: { accepted: readonly KeyType[]; scope: Scope | undefined; caller: Caller },
+  { accepted, scope, caller }: { accepted: readonly KeyType[]; scope?: Scope | undefined; caller: Caller },
 ): VerifiedKey {
   if (!key) throw unauthorized("invalid_api_key", "No such API key.");
   caller.onKeyFound?.(key, isKeyActive(key, now), now);

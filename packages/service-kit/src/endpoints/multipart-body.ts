@@ -43,6 +43,7 @@ export async function readMultipartBody<Stored>(
   let storing: Promise<Stored> | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
+      // biome-ignore lint/complexity/useMaxParams: a callback of busboy
       parser.on("field", (name, value, isNameTruncated, isValueTruncated) => {
         if (isNameTruncated || isValueTruncated || Object.hasOwn(fields, name)) {
           return reject(malformed("A part is too long or appears twice."));

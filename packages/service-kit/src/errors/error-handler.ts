@@ -19,6 +19,7 @@ function sendProblem(req: Request, res: Response, problem: Problem): void {
 
 /** Returns an app's error handler. Logs problems with status 500 and above. */
 export function problemErrorHandler(log: Logger, mapError: ErrorMapper): ErrorRequestHandler {
+  // biome-ignore lint/complexity/useMaxParams: Express recognizes error handlers by their four parameters
   return (error, req, res, _next) => {
     const problem = toProblem(error, mapError);
     // Overload is logged in aggregate, because a stack trace per request would add to the load.

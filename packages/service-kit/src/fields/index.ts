@@ -1,4 +1,4 @@
-export { enumField, environmentField } from "./enum-field.ts";
+export { enumField, environmentField, openEnumField } from "./enum-field.ts";
 export {
   amountField,
   containsBareSsn,

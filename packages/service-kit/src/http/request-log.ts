@@ -131,7 +131,7 @@ export function logRequests(requests: RequestLog, counts: RequestCounts | null =
       const durationMs = performance.now() - start;
       const status = res.writableFinished || isEndedStream(res) ? res.statusCode : CLIENT_CLOSED_REQUEST;
       const { operation = NO_OPERATION, problemCode } = res.locals;
-      counts?.count(operation, status, durationMs / 1000, problemCode);
+      counts?.count(operation, { status, seconds: durationMs / 1000, problemCode });
       const caller = getCaller(res);
       if (!caller) return;
       if (caller.memberId && status < 400 && (req.method === "GET" || req.method === "HEAD")) return;

@@ -61,7 +61,7 @@ export class Minute {
   private wantedUnits = 0;
 
   /** @param now monotonic clock in milliseconds */
-  constructor(counts: Counts, id: string, limit: number, now: () => number) {
+  constructor(counts: Counts, { id, limit, now }: { id: string; limit: number; now: () => number }) {
     this.counts = counts;
     this.id = id;
     this.limitUnits = limit;

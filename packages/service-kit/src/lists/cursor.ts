@@ -15,9 +15,13 @@ export function encodeCursor(position: KeysetPosition): string {
 
 /**
  * Decodes a cursor.
+ * @returns null for undefined, which is the start of the list
  * @throws Problem `invalid_request` if it is truncated, altered, or from another list
  */
-export function decodeCursor(cursor: string, prefix: IdPrefix): KeysetPosition {
+export function decodeCursor(cursor: string, prefix: IdPrefix): KeysetPosition;
+export function decodeCursor(cursor: string | undefined, prefix: IdPrefix): KeysetPosition | null;
+export function decodeCursor(cursor: string | undefined, prefix: IdPrefix): KeysetPosition | null {
+  if (cursor === undefined) return null;
   const [, time, id] = /^([0-9a-z]{1,10})\.(\w+)$/.exec(unsealCursor(cursor)) ?? [];
   if (time === undefined || id === undefined || !isId(prefix, id)) throw invalidCursor();
   return { createdAt: new Date(Number.parseInt(time, 36)), id };

@@ -11,6 +11,9 @@ export {
   listQueryFields,
   listSchema,
   MAX_LIMIT,
+  mapPage,
+  mapPages,
   type Page,
   toPage,
+  toPagesBy,
 } from "./list.ts";

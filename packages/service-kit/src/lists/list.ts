@@ -42,3 +42,29 @@ export interface Page<Item> {
 export function toPage<Row>(rows: Row[], limit: number): Page<Row> {
   return { items: rows.length > limit ? rows.slice(0, limit) : rows, hasMore: rows.length > limit };
 }
+
+/**
+ * Groups rows into a page per ID.
+ *
+ * @param member of a row, with the ID
+ * @param rows up to `limit + 1` per ID; the extra row means that there is a next page
+ */
+export function toPagesBy<Member extends string, Row extends Record<Member, string>>(
+  member: Member,
+  rows: readonly Row[],
+  { ids, limit }: { ids: readonly string[]; limit: number },
+): Map<string, Page<Row>> {
+  const rowsById = Map.groupBy(rows, (row) => row[member] as string);
+  return new Map(ids.map((id) => [id, toPage(rowsById.get(id) ?? [], limit)]));
+}
+
+export function mapPage<Row, View>(page: Page<Row>, toView: (row: Row) => View): Page<View> {
+  return { ...page, items: page.items.map((row) => toView(row)) };
+}
+
+export function mapPages<Row, View>(
+  pages: ReadonlyMap<string, Page<Row>>,
+  toView: (row: Row) => View,
+): Map<string, Page<View>> {
+  return new Map([...pages].map(([id, page]) => [id, mapPage(page, toView)]));
+}

@@ -23,10 +23,12 @@ export class CachedMetric<T> {
    */
   constructor(
     name: string,
-    ttlMs: number,
+    {
+      ttlMs,
+      now = () => performance.now(),
+      ttlFactor = 0,
+    }: { ttlMs: number; now?: () => number; ttlFactor?: number },
     read: () => Promise<T>,
-    now: () => number = () => performance.now(),
-    ttlFactor = 0,
   ) {
     this.name = name;
     this.read = read;

@@ -11,7 +11,10 @@ export class RequestCounts {
   /** Counters start at zero, because Prometheus does not see the increase of a counter that first appears as 1. */
   private readonly problems = new Map<string, number>(ERROR_CODES.map((code) => [code, 0]));
 
-  count(operation: string, status: number, seconds: number, problemCode: string | undefined): void {
+  count(
+    operation: string,
+    { status, seconds, problemCode }: { status: number; seconds: number; problemCode: string | undefined },
+  ): void {
     const histogram = this.operations.get(operation)?.get(status) ?? this.begin(operation, status);
     histogram.observe(seconds);
     if (problemCode !== undefined) {

@@ -79,7 +79,7 @@ const steps = fc.array(
   { maxLength: 300 },
 );
 const createProcesses = (shared: Shared, limit: number, now = () => 0) =>
-  Array.from({ length: 4 }, () => new Minute(shared, "key_a", limit, now));
+  Array.from({ length: 4 }, () => new Minute(shared, { id: "key_a", limit, now }));
 
 function counter() {
   const granted = { units: 0, waiting: 0 };

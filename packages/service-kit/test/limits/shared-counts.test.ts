@@ -32,7 +32,7 @@ describeWithRedis("Limits counted in Redis", () => {
       redis.disconnect();
     });
     const createMinute = (limit: number, id = "key_a") =>
-      new Minute(counts.forKind("requests"), id, limit, now);
+      new Minute(counts.forKind("requests"), { id, limit, now });
     return { counts, createMinute, lines, redis };
   }
   const joinFour = () => Promise.all(Array.from({ length: 4 }, () => join()));

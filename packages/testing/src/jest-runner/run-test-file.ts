@@ -6,6 +6,7 @@ import { recordProcessState } from "./process-state.ts";
 import type { TestFile, TestResult } from "./protocol.ts";
 import { resetGlobals, setCircus } from "./test-globals.ts";
 
+// biome-ignore lint/complexity/useMaxParams: a function of jest-circus
 type RunWithCircus = (
   config: TestFile["config"],
   project: TestFile["project"],

@@ -77,6 +77,10 @@ export function isSessionExpired(error: unknown): boolean {
   return error instanceof WidgetError && SESSION_CODES.includes(error.code);
 }
 
+interface RequestOptions extends Omit<RequestInit, "signal"> {
+  signal?: AbortSignal | undefined;
+}
+
 export function createClient({ baseUrl, publicKey, session, fetch, timeoutMs }: ClientOptions): Client {
   const toUrl = (path: string) => new URL(`${baseUrl.replace(/\/{1,9}$/, "")}/api/widget/${path}`);
 
@@ -84,20 +88,15 @@ export function createClient({ baseUrl, publicKey, session, fetch, timeoutMs }: 
   async function sendInSession(url: URL, init: RequestInit, signal?: AbortSignal): Promise<unknown> {
     const token = await session.token();
     try {
-      return await send(url, token, init, signal);
+      return await send(url, token, { ...init, signal });
     } catch (error) {
       if (!isSessionExpired(error)) throw error;
       session.forget(token);
-      return send(url, await session.token(), init, signal);
+      return send(url, await session.token(), { ...init, signal });
     }
   }
 
-  async function send(
-    url: URL,
-    credential: string,
-    init: RequestInit,
-    signal?: AbortSignal,
-  ): Promise<unknown> {
+  async function send(url: URL, credential: string, { signal, ...init }: RequestOptions): Promise<unknown> {
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(url, {
@@ -135,7 +134,7 @@ export function createClient({ baseUrl, publicKey, session, fetch, timeoutMs }: 
           ...(order && { order }),
         }),
       );
-      const body = await (publicKey ? send(url, publicKey, {}, signal) : sendInSession(url, {}, signal));
+      const body = await (publicKey ? send(url, publicKey, { signal }) : sendInSession(url, {}, signal));
       const { data, hasMore } = body as { data?: unknown; hasMore?: unknown };
       if (!Array.isArray(data)) throw createUnreadableError();
       return { custodians: data as Custodian[], hasMore: hasMore === true };

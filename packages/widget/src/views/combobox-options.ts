@@ -7,8 +7,7 @@ import { createLogo } from "./logo.ts";
 export function createOption(
   texts: Texts,
   custodian: Custodian,
-  index: number,
-  onChoose: () => void,
+  { index, onChoose }: { index: number; onChoose: () => void },
 ): HTMLElement {
   const { name, logoUrl } = custodian;
   const explanation = explainMatch(texts, custodian);
@@ -23,8 +22,7 @@ export function createOption(
 export function createUnlistedOption(
   texts: Texts,
   query: string,
-  index: number,
-  onChoose: () => void,
+  { index, onChoose }: { index: number; onChoose: () => void },
 ): HTMLElement {
   return h(
     "li",

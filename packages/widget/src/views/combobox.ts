@@ -187,11 +187,15 @@ export function createCombobox(options: ComboboxOptions): Combobox {
     const haveOptionsChanged = shownResults !== results || hasUnlistedOption !== hadUnlistedOption;
     if (haveOptionsChanged)
       list.replaceChildren(
-        ...results.map((custodian, index) => createOption(texts, custodian, index, () => choose(custodian))),
+        ...results.map((custodian, index) =>
+          createOption(texts, custodian, { index, onChoose: () => choose(custodian) }),
+        ),
       );
     if (hasUnlistedOption && (haveOptionsChanged || state.query !== shownQuery)) {
       list.querySelector(".unlisted")?.remove();
-      list.append(createUnlistedOption(texts, state.query, results.length, chooseUnlisted));
+      list.append(
+        createUnlistedOption(texts, state.query, { index: results.length, onChoose: chooseUnlisted }),
+      );
     }
     [shownResults, hadUnlistedOption, shownQuery] = [results, hasUnlistedOption, state.query];
     setAttribute(input, "aria-expanded", String(hasList));

@@ -22,7 +22,7 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
     errorId: errorElement.id,
     knownOnly: context.settings.knownOnly,
     announce,
-    search: (query, signal) => search(side, query, signal),
+    search: (query, signal) => search(side, query, { signal }),
     onQuery(query) {
       isInvalidName = false;
       dispatch({ type: "queried", side, query });
@@ -43,7 +43,7 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
   const loading = new AbortController();
   showTiles([]);
   // Suggestions are optional, so errors are ignored.
-  search(side, "", loading.signal, "popular").then(
+  search(side, "", { signal: loading.signal, order: "popular" }).then(
     ({ custodians }) => showTiles(custodians),
     () => {},
   );
@@ -59,8 +59,8 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
     };
     const popular = custodians.filter(isOtherPopular).slice(0, MAX_TILES - recentCustodians.length);
     tiles.replaceChildren(
-      createTiles(texts("recent"), "recent", recentCustodians, pick) ?? "",
-      createTiles(texts("popular"), "popular", popular, pick) ?? "",
+      createTiles({ heading: texts("recent"), id: "recent" }, recentCustodians, pick) ?? "",
+      createTiles({ heading: texts("popular"), id: "popular" }, popular, pick) ?? "",
     );
   }
 
@@ -95,8 +95,7 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
 }
 
 function createTiles(
-  heading: string,
-  id: string,
+  { heading, id }: { heading: string; id: string },
   custodians: readonly Custodian[],
   onChoose: (custodian: Custodian) => void,
 ): HTMLElement | null {

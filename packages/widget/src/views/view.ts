@@ -15,11 +15,16 @@ export interface View {
   dispose?(): void;
 }
 
+export interface SearchOptions {
+  signal: AbortSignal;
+  order?: "popular";
+}
+
 export interface ViewContext {
   readonly texts: Texts;
   readonly settings: Settings;
   dispatch(action: Action): void;
-  search(side: Side, query: string, signal: AbortSignal, order?: "popular"): Promise<CustodianPage>;
+  search(side: Side, query: string, options: SearchOptions): Promise<CustodianPage>;
   getRecent(): readonly Custodian[];
   /** Announces a text to screen readers without interrupting. */
   announce(text: string): void;

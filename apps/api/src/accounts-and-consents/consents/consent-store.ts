@@ -1,15 +1,18 @@
 import type { Consent } from "@svc/consents";
 import {
+  createFinder,
+  type IdParams,
   kysely,
   type ListPosition,
   type Params,
   type Sql,
   sql,
   statement,
+  toPageParams,
   typedList,
   unnestLists,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
+import { type KeysetPosition, type Page, toPagesBy } from "@svc/service-kit/lists";
 
 const COLUMNS = [
   "id",
@@ -22,17 +25,15 @@ const COLUMNS = [
   "erasedAt",
 ] as const;
 
-export function findConsent(db: Sql, organizationId: string, id: string): Promise<Consent | null> {
-  return findById.first(db, { organizationId, id });
-}
-
-const findById = statement("consent_by_id", (param: Params<{ organizationId: string; id: string }>) =>
-  kysely
-    .selectFrom("consents")
-    .select(COLUMNS)
-    .where("organizationId", "=", param.organizationId)
-    .where("id", "=", param.id)
-    .$narrowType<Consent>(),
+export const findConsent = createFinder(
+  statement("consent_by_id", (param: Params<IdParams>) =>
+    kysely
+      .selectFrom("consents")
+      .select(COLUMNS)
+      .where("organizationId", "=", param.organizationId)
+      .where("id", "=", param.id)
+      .$narrowType<Consent>(),
+  ),
 );
 
 export async function readConsentsByAccount(
@@ -44,10 +45,8 @@ export async function readConsentsByAccount(
     limit,
   }: { accountIds: readonly string[]; after: KeysetPosition | null; limit: number },
 ): Promise<Map<string, Page<Consent>>> {
-  const position = { createdAt: after?.createdAt ?? null, id: after?.id ?? null };
-  const rows = await readPages(db, { organizationId, accountIds, ...position, limit: limit + 1 });
-  const byAccount = Map.groupBy(rows, ({ accountId }) => accountId);
-  return new Map(accountIds.map((id) => [id, toPage(byAccount.get(id) ?? [], limit)]));
+  const rows = await readPages(db, { accountIds, ...toPageParams(organizationId, { after, limit }) });
+  return toPagesBy("accountId", rows, { ids: accountIds, limit });
 }
 
 type PageParams = ListPosition & { organizationId: string; accountIds: readonly string[]; limit: number };

@@ -23,7 +23,7 @@ export class Letter {
 
   letterhead(name: string, lines: readonly string[], logo: Buffer | null): void {
     const { page } = this;
-    if (logo !== null) page.y += page.image(logo, `Logo of ${name}`, LOGO.width, LOGO.height) + 8;
+    if (logo !== null) page.y += page.image(logo, `Logo of ${name}`, LOGO) + 8;
     page.text("P", page.printable(name), { font: "bold", size: SIZES.heading, color: COLORS.accent });
     if (lines.length > 0) {
       const text = lines.map((line) => page.printable(line)).join("\n");
@@ -45,7 +45,7 @@ export class Letter {
   title(text: string): void {
     const { page } = this;
     page.text("H1", text, { font: "bold", size: SIZES.title, color: COLORS.accent });
-    page.line(page.left, page.y + 4, page.width, COLORS.accent, 1.2);
+    page.line(page.left, page.y + 4, { length: page.width, color: COLORS.accent, thickness: 1.2 });
     page.y += 16;
   }
 
@@ -84,23 +84,25 @@ export class Letter {
       2 * GAP;
     page.keepTogether(height);
     const top = page.y;
-    page.box(page.left, top, page.width, height, "filled");
+    page.box("filled", { x: page.left, y: top, width: page.width, height });
     page.y = top + GAP - 1;
     page.text("P", heading, { font: "bold", x: page.left + GAP, width: innerWidth });
     page.y += 2;
     const list = page.element("L");
-    for (const text of items) this.writeItem(list, "•", text, page.left + GAP, innerWidth, 12, 3);
+    const layout = { x: page.left + GAP, width: innerWidth, indent: 12, space: 3 };
+    for (const text of items) this.writeItem(list, { label: "•", text }, layout);
     page.y = top + height + 10;
   }
 
   checklist(items: readonly { text: string; isMarked: boolean }[]): void {
     const { page } = this;
     const list = page.element("L");
+    const layout = { x: page.left + 2.4, width: page.width - 2.4, indent: 17.6, space: 4 };
     for (const { text, isMarked } of items) {
       const itemText = page.printable(text);
       page.keepTogether(page.measureHeight(itemText, page.width - 20) + 5);
-      page.box(page.left + 1, page.y + 2.5, 9, 9, "plain");
-      this.writeItem(list, isMarked ? "X" : null, itemText, page.left + 2.4, page.width - 2.4, 17.6, 4);
+      page.box("plain", { x: page.left + 1, y: page.y + 2.5, width: 9, height: 9 });
+      this.writeItem(list, { label: isMarked ? "X" : null, text: itemText }, layout);
     }
     page.y += 4;
   }
@@ -115,7 +117,7 @@ export class Letter {
     let x = page.left;
     for (const [name, share] of names) {
       const width = ((page.width - gap * (names.length - 1)) * share) / total;
-      page.line(x, top, width);
+      page.line(x, top, { length: width });
       page.text("P", name, { x, y: top + 3, width, size: SIZES.small, color: COLORS.quiet });
       x += width + gap;
     }
@@ -126,7 +128,7 @@ export class Letter {
     const { page } = this;
     page.keepTogether(STAMP_HEIGHT + 12);
     const top = page.y + 6;
-    page.box(page.left, top, page.width, STAMP_HEIGHT, "dashed");
+    page.box("dashed", { x: page.left, y: top, width: page.width, height: STAMP_HEIGHT });
     const style = { x: page.left + GAP, width: page.width - 2 * GAP, size: SIZES.small };
     page.text("P", name, { ...style, y: top + 7, font: "bold" });
     page.text("P", text, { ...style, color: COLORS.quiet });
@@ -163,7 +165,7 @@ export class Letter {
     if (value === null) {
       const size = SIZES.tiny;
       page.text("LBody", "to be filled in", { x, y: top + 2, width, size, color: COLORS.quiet, parent });
-      page.line(x + 56, top + 16, width - 56);
+      page.line(x + 56, top + 16, { length: width - 56 });
     } else {
       page.text("LBody", text, { x, y: top, width, font: "bold", parent });
     }
@@ -172,12 +174,8 @@ export class Letter {
 
   private writeItem(
     list: Element,
-    label: string | null,
-    text: string,
-    x: number,
-    width: number,
-    indent: number,
-    space: number,
+    { label, text }: { label: string | null; text: string },
+    { x, width, indent, space }: { x: number; width: number; indent: number; space: number },
   ): void {
     const { page } = this;
     const { y } = page;

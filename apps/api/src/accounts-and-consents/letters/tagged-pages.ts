@@ -104,14 +104,14 @@ export class TaggedPages {
   }
 
   /** @returns its height */
-  image(png: Buffer, description: string, maxWidth: number, maxHeight: number): number {
+  image(png: Buffer, description: string, max: { width: number; height: number }): number {
     const { left, y } = this;
     // The types of pdfkit lack this method.
     const { openImage } = this.pdf as unknown as {
       openImage(png: Buffer): { width: number; height: number };
     };
     const { width, height } = openImage.call(this.pdf, png);
-    const scale = Math.min(maxWidth / width, maxHeight / height, 1);
+    const scale = Math.min(max.width / width, max.height / height, 1);
     const size = { width: width * scale, height: height * scale };
     this.figure(description, [left, y, left + size.width, y + size.height], () =>
       this.pdf.image(png, left, y, size),
@@ -152,7 +152,15 @@ export class TaggedPages {
     return "_".repeat(24);
   }
 
-  line(x: number, y: number, length: number, color: string = COLORS.ink, thickness = STROKE): void {
+  line(
+    x: number,
+    y: number,
+    {
+      length,
+      color = COLORS.ink,
+      thickness = STROKE,
+    }: { length: number; color?: string; thickness?: number },
+  ): void {
     this.drawArtifact(() =>
       this.pdf
         .lineWidth(thickness)
@@ -162,7 +170,10 @@ export class TaggedPages {
     );
   }
 
-  box(x: number, y: number, width: number, height: number, look: "filled" | "dashed" | "plain"): void {
+  box(
+    look: "filled" | "dashed" | "plain",
+    { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  ): void {
     this.drawArtifact(() => {
       this.pdf.lineWidth(STROKE);
       if (look === "dashed") this.pdf.dash(4, { space: 3 });

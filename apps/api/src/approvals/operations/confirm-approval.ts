@@ -81,7 +81,7 @@ async function lockApprovedRollover(
   directory: CustodianDirectory,
 ): Promise<LockedForChange | null> {
   if (rolloverId === null) return null;
-  return lockForChange(call, call.tx, { organizationId, rolloverId }, directory);
+  return lockForChange(call, call.tx, { organizationId, rolloverId, directory });
 }
 
 /** @throws Problem `approval_outdated` with the changed facts */

@@ -28,7 +28,7 @@ export const listApprovals = list({
   graphql: { query: "approvals" },
   async run(call, { limit, cursor, ...filter }) {
     const { db, principal, clock } = call;
-    const after = cursor === undefined ? null : decodeCursor(cursor, "apr");
+    const after = decodeCursor(cursor, "apr");
     const now = clock.now();
     const page = await listApprovalPage(db.sql, principal.organizationId, { filter, now, after, limit });
     const items = await showApprovals(call, db.sql, {

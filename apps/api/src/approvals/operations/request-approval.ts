@@ -65,7 +65,7 @@ export const requestApproval = write({
     const { organizationId, actor, personId } = principal;
     const { action, rolloverId, params } = request;
     const target =
-      rolloverId === null ? null : await lockForChange(call, tx, { organizationId, rolloverId }, directory);
+      rolloverId === null ? null : await lockForChange(call, tx, { organizationId, rolloverId, directory });
     if (target && rolloverVersion !== undefined) requireVersion(target.rollover, toETag(rolloverVersion));
     if (target && action === "reveal") requireRevealable(target.rollover);
     if (target && isRolloverApproval(action)) planAction(target.rollover, { action, params }, target.context);

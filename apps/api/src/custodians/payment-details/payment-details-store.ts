@@ -1,9 +1,13 @@
 import {
+  createFinder,
+  createPageReader,
   equalsUnlessNull,
+  type IdParams,
   insertRow,
   json,
   kysely,
-  type ListPosition,
+  type OrganizationParams,
+  type PageParams,
   type Params,
   pageAfter,
   type Sql,
@@ -12,7 +16,6 @@ import {
   unpreparedStatement,
   updateRow,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import type { PaymentDetails, PaymentDetailsStatus } from "./payment-details.ts";
 
 const COLUMNS = [
@@ -34,10 +37,6 @@ const COLUMNS = [
   "reason",
 ] as const;
 
-interface OrganizationParams {
-  organizationId: string;
-}
-
 const KEY_OWNERS = sql<string[]>`(WITH RECURSIVE chain AS (
     SELECT id, created_by FROM api_keys
     WHERE id = payment_details.author_family AND organization_id = payment_details.organization_id
@@ -53,29 +52,17 @@ const selectDetails = (param: Params<OrganizationParams>) =>
     .where("organizationId", "=", param.organizationId)
     .$narrowType<PaymentDetails>();
 
-export async function findPaymentDetails(
-  db: Sql,
-  organizationId: string,
-  id: string,
-): Promise<PaymentDetails | null> {
-  return findById.first(db, { organizationId, id });
-}
-
-const findById = statement("payment_details_by_id", (param: Params<OrganizationParams & { id: string }>) =>
-  selectDetails(param).where("id", "=", param.id),
+export const findPaymentDetails = createFinder(
+  statement("payment_details_by_id", (param: Params<IdParams>) =>
+    selectDetails(param).where("id", "=", param.id),
+  ),
 );
 
 /** Locks payment details. Take the named lock of the plan or custodian first. */
-export async function lockPaymentDetails(
-  tx: Sql,
-  organizationId: string,
-  id: string,
-): Promise<PaymentDetails | null> {
-  return lockById.first(tx, { organizationId, id });
-}
-
-const lockById = statement("payment_details_locked", (param: Params<OrganizationParams & { id: string }>) =>
-  selectDetails(param).where("id", "=", param.id).forUpdate("paymentDetails"),
+export const lockPaymentDetails = createFinder(
+  statement("payment_details_locked", (param: Params<IdParams>) =>
+    selectDetails(param).where("id", "=", param.id).forUpdate("paymentDetails"),
+  ),
 );
 
 export async function findConfirmedDetails(
@@ -97,32 +84,25 @@ interface Filter {
   status: PaymentDetailsStatus | null;
 }
 
-export async function listPaymentDetailsPage(
-  db: Sql,
-  organizationId: string,
-  { filter, after, limit }: { filter: Filter; after: KeysetPosition | null; limit: number },
-): Promise<Page<PaymentDetails>> {
-  const { createdAt = null, id = null } = after ?? {};
-  return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1, ...filter }), limit);
-}
-
-const readPage = unpreparedStatement(
-  "payment_details_page",
-  (param: Params<OrganizationParams & ListPosition & Filter & { limit: number }>) =>
+export const listPaymentDetailsPage = createPageReader(
+  unpreparedStatement("payment_details_page", (param: Params<PageParams & Filter>) =>
     pageAfter(
       selectDetails(param)
         .where(equalsUnlessNull("subjectId", param.subjectId))
         .where(equalsUnlessNull("status", param.status)),
-      ["createdAt", "id"],
       param,
     ),
+  ),
 );
 
 export async function insertPaymentDetails(
   tx: Sql,
   { details, createdBy, decidedBy: _by, callback: _callback, keyOwners: _owners, ...row }: PaymentDetails,
 ): Promise<void> {
-  await insertRow(tx, "paymentDetails", { ...row, details: json(details), createdBy: json(createdBy) });
+  await insertRow(tx, {
+    table: "paymentDetails",
+    row: { ...row, details: json(details), createdBy: json(createdBy) },
+  });
 }
 
 export async function updatePaymentDetails(
@@ -131,9 +111,13 @@ export async function updatePaymentDetails(
   changes: Partial<Pick<PaymentDetails, "status" | "decidedBy" | "decidedAt" | "callback" | "reason">>,
 ): Promise<void> {
   const { decidedBy, callback, ...others } = changes;
-  await updateRow(tx, "paymentDetails", id, {
-    ...others,
-    ...(decidedBy === undefined ? {} : { decidedBy: decidedBy && json(decidedBy) }),
-    ...(callback === undefined ? {} : { callback: callback && json(callback) }),
+  await updateRow(tx, {
+    table: "paymentDetails",
+    id,
+    changes: {
+      ...others,
+      ...(decidedBy === undefined ? {} : { decidedBy: decidedBy && json(decidedBy) }),
+      ...(callback === undefined ? {} : { callback: callback && json(callback) }),
+    },
   });
 }

@@ -36,7 +36,7 @@ export interface Callback {
   calledAt: string;
 }
 
-interface StoredActor {
+export interface StoredActor {
   type: string;
   id: string | null;
 }

@@ -1,9 +1,13 @@
 import {
+  createFinder,
+  createPageReader,
   equalsUnlessNull,
+  type IdParams,
   insertRow,
   json,
   kysely,
-  type ListPosition,
+  type OrganizationParams,
+  type PageParams,
   type Params,
   pageAfter,
   type Sql,
@@ -13,7 +17,6 @@ import {
   unpreparedStatement,
   updateRow,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import type { Plan } from "./plan.ts";
 
 const COLUMNS = [
@@ -33,10 +36,6 @@ const COLUMNS = [
   "updatedAt",
 ] as const;
 
-interface OrganizationParams {
-  organizationId: string;
-}
-
 const selectPlans = (param: Params<OrganizationParams>) =>
   kysely
     .selectFrom("plans")
@@ -54,12 +53,10 @@ const findByIds = statement(
     selectPlans(param).where("id", "=", kysely.fn.any(typedList("text", param.ids))),
 );
 
-export async function lockPlan(tx: Sql, organizationId: string, id: string): Promise<Plan | null> {
-  return lockById.first(tx, { organizationId, id });
-}
-
-const lockById = statement("plan_locked", (param: Params<OrganizationParams & { id: string }>) =>
-  selectPlans(param).where("id", "=", param.id).forUpdate(),
+export const lockPlan = createFinder(
+  statement("plan_locked", (param: Params<IdParams>) =>
+    selectPlans(param).where("id", "=", param.id).forUpdate(),
+  ),
 );
 
 export async function findPlanByNumber(
@@ -76,29 +73,10 @@ const findByNumber = statement(
     selectPlans(param).where("ein", "=", param.ein).where("planNumber", "=", param.planNumber),
 );
 
-export interface PlanFilter {
-  q?: string | undefined;
-  ein?: string | undefined;
-  planNumber?: string | undefined;
-  recordkeeperId?: string | undefined;
-}
+type PlanFilter = Record<"q" | "ein" | "planNumber" | "recordkeeperId", string | null>;
 
-type AllFilters = Record<keyof PlanFilter, string | null>;
-
-export async function listPlansPage(
-  db: Sql,
-  organizationId: string,
-  { filter, after, limit }: { filter: PlanFilter; after: KeysetPosition | null; limit: number },
-): Promise<Page<Plan>> {
-  const { createdAt = null, id = null } = after ?? {};
-  const { q = null, ein = null, planNumber = null, recordkeeperId = null } = filter;
-  const filters: AllFilters = { q, ein, planNumber, recordkeeperId };
-  return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1, ...filters }), limit);
-}
-
-const readPage = unpreparedStatement(
-  "plans_page",
-  (param: Params<OrganizationParams & ListPosition & AllFilters & { limit: number }>) =>
+export const listPlansPage = createPageReader(
+  unpreparedStatement("plans_page", (param: Params<PageParams & PlanFilter>) =>
     pageAfter(
       selectPlans(param)
         .where(equalsUnlessNull("ein", param.ein))
@@ -109,16 +87,19 @@ const readPage = unpreparedStatement(
             OR strpos(lower(coalesce(sponsor_name, '')), lower(${param.q})) > 0
             OR ein || '-' || plan_number = ${param.q} OR starts_with(ein, replace(${param.q}, '-', '')))`,
         ),
-      ["createdAt", "id"],
       param,
     ),
+  ),
 );
 
 export async function insertPlan(tx: Sql, { contact, createdBy, ...plan }: Plan): Promise<void> {
-  await insertRow(tx, "plans", {
-    ...plan,
-    contact: contact && json(contact),
-    createdBy: json(createdBy),
+  await insertRow(tx, {
+    table: "plans",
+    row: {
+      ...plan,
+      contact: contact && json(contact),
+      createdBy: json(createdBy),
+    },
   });
 }
 
@@ -127,9 +108,13 @@ export async function updatePlanRow(
   id: string,
   { contact, ...changes }: Partial<Omit<Plan, "createdBy">>,
 ): Promise<void> {
-  await updateRow(tx, "plans", id, {
-    ...changes,
-    ...(contact === undefined ? {} : { contact: contact && json(contact) }),
+  await updateRow(tx, {
+    table: "plans",
+    id,
+    changes: {
+      ...changes,
+      ...(contact === undefined ? {} : { contact: contact && json(contact) }),
+    },
   });
 }
 

@@ -15,8 +15,13 @@ export const listPlansToRepoint = listPlansAtRecordkeeper;
 export async function repointPlan(
   ctx: { environment: Environment; clock: Clock },
   tx: Sql,
-  { organizationId, id }: { organizationId: string; id: string },
-  { from, to, isDryRun }: { from: { id: string }; to: { id: string }; isDryRun: boolean },
+  {
+    organizationId,
+    id,
+    from,
+    to,
+    isDryRun,
+  }: { organizationId: string; id: string; from: { id: string }; to: { id: string }; isDryRun: boolean },
 ): Promise<boolean> {
   const plan = await lockPlan(tx, organizationId, id);
   if (plan?.recordkeeperId !== from.id) return false;

@@ -1,11 +1,9 @@
-import { enumField, graphqlTypes, lineField, textField } from "@svc/service-kit/fields";
+import { graphqlTypes, lineField, openEnumField, textField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { addressField, emailField, phoneField } from "../contact-fields.ts";
 import { SIGNERS } from "./requirement-set.ts";
 
-export const signerField = enumField("RequirementSigner", "Who may sign a request.", SIGNERS, {
-  isOpen: true,
-});
+export const signerField = openEnumField("RequirementSigner", "Who may sign a request.", SIGNERS);
 
 const MAX_ENCLOSURES = 20;
 const MAX_DAYS = 365;

@@ -1,9 +1,13 @@
 import {
+  createFinder,
+  createPageReader,
   equalsUnlessNull,
+  type IdParams,
   insertRow,
   json,
   kysely,
-  type ListPosition,
+  type OrganizationParams,
+  type PageParams,
   type Params,
   pageAfter,
   type Sql,
@@ -13,7 +17,6 @@ import {
   unpreparedStatement,
   updateRow,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import type { RequirementSet, StoredActor } from "./requirement-set.ts";
 
 const COLUMNS = [
@@ -31,10 +34,6 @@ const COLUMNS = [
   "confirmedAt",
   "supersededAt",
 ] as const;
-
-interface OrganizationParams {
-  organizationId: string;
-}
 
 const selectSets = (param: Params<OrganizationParams>) =>
   kysely
@@ -57,16 +56,10 @@ const findByIds = statement(
     selectSets(param).where("id", "=", kysely.fn.any(typedList("text", param.ids))),
 );
 
-export async function lockRequirementSet(
-  tx: Sql,
-  organizationId: string,
-  id: string,
-): Promise<RequirementSet | null> {
-  return lockById.first(tx, { organizationId, id });
-}
-
-const lockById = statement("requirement_set_locked", (param: Params<OrganizationParams & { id: string }>) =>
-  selectSets(param).where("id", "=", param.id).forUpdate(),
+export const lockRequirementSet = createFinder(
+  statement("requirement_set_locked", (param: Params<IdParams>) =>
+    selectSets(param).where("id", "=", param.id).forUpdate(),
+  ),
 );
 
 export function findCurrentSets(
@@ -90,42 +83,35 @@ interface Filter {
   current: boolean | null;
 }
 
-export async function listRequirementSetsPage(
-  db: Sql,
-  organizationId: string,
-  { filter, after, limit }: { filter: Filter; after: KeysetPosition | null; limit: number },
-): Promise<Page<RequirementSet>> {
-  const { createdAt = null, id = null } = after ?? {};
-  return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1, ...filter }), limit);
-}
-
-const readPage = unpreparedStatement(
-  "requirement_sets_page",
-  (param: Params<OrganizationParams & ListPosition & Filter & { limit: number }>) =>
+export const listRequirementSetsPage = createPageReader(
+  unpreparedStatement("requirement_sets_page", (param: Params<PageParams & Filter>) =>
     pageAfter(
       selectSets(param)
         .where(equalsUnlessNull("subjectId", param.subjectId))
         .where(
           sql<boolean>`(${param.current}::boolean IS NULL OR (superseded_at IS NULL) = ${param.current}::boolean)`,
         ),
-      ["createdAt", "id"],
       param,
     ),
+  ),
 );
 
 export async function insertRequirementSet(
   tx: Sql,
   { content, createdBy, confirmedBy: _none, ...row }: RequirementSet,
 ): Promise<void> {
-  await insertRow(tx, "requirementSets", {
-    ...row,
-    content: json(content),
-    createdBy: json(createdBy),
+  await insertRow(tx, {
+    table: "requirementSets",
+    row: {
+      ...row,
+      content: json(content),
+      createdBy: json(createdBy),
+    },
   });
 }
 
 export async function supersedeRequirementSet(tx: Sql, id: string, supersededAt: Date): Promise<void> {
-  await updateRow(tx, "requirementSets", id, { supersededAt });
+  await updateRow(tx, { table: "requirementSets", id, changes: { supersededAt } });
 }
 
 export async function confirmRequirementSetRow(
@@ -133,5 +119,9 @@ export async function confirmRequirementSetRow(
   id: string,
   { confirmedBy, ...changes }: { confirmedBy: StoredActor; confirmedAt: Date; expiresOn: string },
 ): Promise<void> {
-  await updateRow(tx, "requirementSets", id, { ...changes, confirmedBy: json(confirmedBy) });
+  await updateRow(tx, {
+    table: "requirementSets",
+    id,
+    changes: { ...changes, confirmedBy: json(confirmedBy) },
+  });
 }

@@ -1,6 +1,6 @@
 import { notFound } from "@svc/service-kit/errors";
 import { timestampField } from "@svc/service-kit/fields";
-import { listQueryFields, type Page, toPage } from "@svc/service-kit/lists";
+import { listQueryFields, type Page, toPagesBy } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { actorSchema } from "../../context/actor-view.ts";
 import { type ApiCall, list } from "../../context/define-operation.ts";
@@ -45,8 +45,7 @@ async function readHistories(
 ): Promise<Map<string, Page<EntryView>>> {
   const page = { after: parseSequenceCursor(cursor), limit: limit + 1 };
   const entries = await listFundsHistory(db.sql, principal.organizationId, { ids, page });
-  const byFunds = Map.groupBy(entries.map(toEntryView), ({ incomingFundsId }) => incomingFundsId);
-  return new Map(ids.map((id) => [id, toPage(byFunds.get(id) ?? [], limit)]));
+  return toPagesBy("incomingFundsId", entries.map(toEntryView), { ids, limit });
 }
 
 export const listIncomingFundsHistory = list({

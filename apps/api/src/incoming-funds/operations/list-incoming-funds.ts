@@ -1,6 +1,6 @@
 import { getToday } from "@svc/rollover-rules/deadlines/days";
 import { amountField, dateField, enumField, idField, lineField } from "@svc/service-kit/fields";
-import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
+import { decodeCursor, listQueryFields, mapPage } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
@@ -48,7 +48,7 @@ export const listIncomingFunds = list({
   async run(call, { limit, cursor, sort = "newest", overdue, ...filter }) {
     const { db, principal, environment } = call;
     const { organizationId } = principal;
-    const after = cursor === undefined ? null : decodeCursor(cursor, "inf");
+    const after = decodeCursor(cursor, "inf");
     const today =
       overdue === undefined ? null : getToday(await readOrganizationTime(call, db.sql, organizationId));
     const filters = {
@@ -60,6 +60,6 @@ export const listIncomingFunds = list({
       filter: filters,
       page: { after, limit, sort },
     });
-    return { items: page.items.map((row) => toIncomingFundsView(row, environment)), hasMore: page.hasMore };
+    return mapPage(page, (row) => toIncomingFundsView(row, environment));
   },
 });

@@ -1,5 +1,5 @@
 import { addDays, getToday } from "@svc/rollover-rules/deadlines/days";
-import { dateField, enumField, textField } from "@svc/service-kit/fields";
+import { dateField, openEnumField, textField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { write } from "../../context/define-operation.ts";
 import { readFundsRules } from "../../people/organizations/incoming-funds-rules.ts";
@@ -22,20 +22,15 @@ export const suspendIncomingFunds = write({
   scope: "rollovers:operate",
   id: "inf",
   input: z.strictObject({
-    reason: enumField(
-      "SuspenseReason",
-      "Why the money cannot be applied.",
-      {
-        no_rollover: "No rollover expects it.",
-        several_rollovers: "Several rollovers could expect it.",
-        amount_differs: "The amount differs from the expected one.",
-        wrong_payee: "The payee line is wrong.",
-        documents_missing: "Documents are missing.",
-        suspected_duplicate: "It may be recorded twice.",
-        other: "Another reason. Explain it in `note`.",
-      },
-      { isOpen: true },
-    ),
+    reason: openEnumField("SuspenseReason", "Why the money cannot be applied.", {
+      no_rollover: "No rollover expects it.",
+      several_rollovers: "Several rollovers could expect it.",
+      amount_differs: "The amount differs from the expected one.",
+      wrong_payee: "The payee line is wrong.",
+      documents_missing: "Documents are missing.",
+      suspected_duplicate: "It may be recorded twice.",
+      other: "Another reason. Explain it in `note`.",
+    }),
     ownerId: assigneeField.optional().describe("The person who works on it, by your ID."),
     returnBy: dateField.optional().describe("Last day to return the money, today or later."),
     note: textField(500).optional().describe("A note for the people who work on it."),

@@ -1,8 +1,12 @@
 import {
+  createFinder,
+  createPageReader,
+  type IdParams,
   insertRow,
   json,
   kysely,
-  type ListPosition,
+  type OrganizationParams,
+  type PageParams,
   type Params,
   pageAfter,
   type Row,
@@ -10,7 +14,6 @@ import {
   statement,
   typedList,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import type { FileReturn, FileTotals, FileWarning } from "../files/imported-file.ts";
 import type { IncomingFundsStatus } from "../incoming-funds.ts";
 
@@ -33,10 +36,6 @@ export interface ImportedFile extends Omit<Row<"incomingFundsFiles">, "totals" |
   issues: FileWarning[];
 }
 
-interface OrganizationParams {
-  organizationId: string;
-}
-
 const selectFiles = (param: Params<OrganizationParams>) =>
   kysely
     .selectFrom("incomingFundsFiles")
@@ -44,17 +43,10 @@ const selectFiles = (param: Params<OrganizationParams>) =>
     .where("organizationId", "=", param.organizationId)
     .$narrowType<ImportedFile>();
 
-export async function findImportedFile(
-  db: Sql,
-  organizationId: string,
-  id: string,
-): Promise<ImportedFile | null> {
-  return findById.first(db, { organizationId, id });
-}
-
-const findById = statement(
-  "incoming_funds_file_by_id",
-  (param: Params<OrganizationParams & { id: string }>) => selectFiles(param).where("id", "=", param.id),
+export const findImportedFile = createFinder(
+  statement("incoming_funds_file_by_id", (param: Params<IdParams>) =>
+    selectFiles(param).where("id", "=", param.id),
+  ),
 );
 
 export async function findFileByDigest(
@@ -89,19 +81,8 @@ const readByIds = statement(
       .orderBy("id"),
 );
 
-export async function listImportedFilesPage(
-  db: Sql,
-  organizationId: string,
-  { after, limit }: { after: KeysetPosition | null; limit: number },
-): Promise<Page<ImportedFile>> {
-  const { createdAt = null, id = null } = after ?? {};
-  return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1 }), limit);
-}
-
-const readPage = statement(
-  "incoming_funds_files_page",
-  (param: Params<OrganizationParams & ListPosition & { limit: number }>) =>
-    pageAfter(selectFiles(param), ["createdAt", "id"], param),
+export const listImportedFilesPage = createPageReader(
+  statement("incoming_funds_files_page", (param: Params<PageParams>) => pageAfter(selectFiles(param), param)),
 );
 
 export async function insertImportedFile(
@@ -109,7 +90,7 @@ export async function insertImportedFile(
   { totals, returns, issues, ...row }: ImportedFile,
 ): Promise<void> {
   const texts = { totals: json(totals), returns: json(returns), issues: json(issues) };
-  await insertRow(tx, "incomingFundsFiles", { ...row, ...texts });
+  await insertRow(tx, { table: "incomingFundsFiles", row: { ...row, ...texts } });
 }
 
 export interface NumberedFunds {

@@ -1,10 +1,14 @@
 import {
+  createFinder,
+  createPageReader,
   equalsUnlessNull,
+  type IdParams,
   insertRows,
   json,
   kysely,
-  type ListPosition,
   type NewRow,
+  type OrganizationParams,
+  type PageParams,
   type Params,
   pageAfter,
   type Sql,
@@ -14,7 +18,7 @@ import {
   unpreparedStatement,
   updateRow,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
+import type { KeysetPosition, Page } from "@svc/service-kit/lists";
 import type { IncomingFunds, IncomingFundsStatus } from "../incoming-funds.ts";
 
 const COLUMNS = [
@@ -51,10 +55,6 @@ const COLUMNS = [
   "updatedAt",
 ] as const;
 
-interface OrganizationParams {
-  organizationId: string;
-}
-
 const selectFunds = (param: Params<OrganizationParams>) =>
   kysely
     .selectFrom("incomingFunds")
@@ -62,29 +62,17 @@ const selectFunds = (param: Params<OrganizationParams>) =>
     .where("organizationId", "=", param.organizationId)
     .$narrowType<IncomingFunds>();
 
-export async function findIncomingFunds(
-  db: Sql,
-  organizationId: string,
-  id: string,
-): Promise<IncomingFunds | null> {
-  return findById.first(db, { organizationId, id });
-}
-
-const findById = statement("incoming_funds_by_id", (param: Params<OrganizationParams & { id: string }>) =>
-  selectFunds(param).where("id", "=", param.id),
+export const findIncomingFunds = createFinder(
+  statement("incoming_funds_by_id", (param: Params<IdParams>) =>
+    selectFunds(param).where("id", "=", param.id),
+  ),
 );
 
 /** Locks the row. Lock its rollovers first. */
-export async function lockIncomingFunds(
-  tx: Sql,
-  organizationId: string,
-  id: string,
-): Promise<IncomingFunds | null> {
-  return lockById.first(tx, { organizationId, id });
-}
-
-const lockById = statement("incoming_funds_locked", (param: Params<OrganizationParams & { id: string }>) =>
-  selectFunds(param).where("id", "=", param.id).forUpdate(),
+export const lockIncomingFunds = createFinder(
+  statement("incoming_funds_locked", (param: Params<IdParams>) =>
+    selectFunds(param).where("id", "=", param.id).forUpdate(),
+  ),
 );
 
 /** Locks all money that is applied to a rollover, in order of ID. The rollover must be locked. */
@@ -154,35 +142,20 @@ interface FundsPage {
 }
 
 /** @param q matches a check number, trace number, bank reference or ID, the last four digits, or the start of the payer's name */
-export async function listIncomingFundsPage(
+export function listIncomingFundsPage(
   db: Sql,
   organizationId: string,
   { filter, page: { after, limit, sort } }: { filter: IncomingFundsFilter; page: FundsPage },
 ): Promise<Page<IncomingFunds>> {
-  const { createdAt = null, id = null } = after ?? {};
-  const names = [
-    "status",
-    "receivedFrom",
-    "receivedTo",
-    "method",
-    "amount",
-    "custodianId",
-    "ownerId",
-    "fileId",
-    "overdueOn",
-    "notOverdueOn",
-    "q",
-  ] as const;
-  const values = Object.fromEntries(names.map((name) => [name, filter[name] ?? null]));
-  const page = { organizationId, createdAt, id, limit: limit + 1, ...(values as AllFilters) };
-  return toPage(await (sort === "oldest" ? readOldest : readNewest)(db, page), limit);
+  const readPage = sort === "oldest" ? readOldest : readNewest;
+  return readPage(db, organizationId, { ...filter, after, limit });
 }
 
 type AllFilters = Record<keyof IncomingFundsFilter, string | null>;
 
-type PageParams = OrganizationParams & ListPosition & AllFilters & { limit: number };
+type FundsPageParams = PageParams & AllFilters;
 
-const selectFiltered = (param: Params<PageParams>) =>
+const selectFiltered = (param: Params<FundsPageParams>) =>
   selectFunds(param)
     .where(equalsUnlessNull("status", param.status))
     .where(equalsUnlessNull("method", param.method))
@@ -203,18 +176,22 @@ const selectFiltered = (param: Params<PageParams>) =>
         OR starts_with(lower(payer_name), lower(${param.q})))`,
     );
 
-const readNewest = unpreparedStatement("incoming_funds_page", (param: Params<PageParams>) =>
-  pageAfter(selectFiltered(param), ["createdAt", "id"], param),
+const readNewest = createPageReader(
+  unpreparedStatement("incoming_funds_page", (param: Params<FundsPageParams>) =>
+    pageAfter(selectFiltered(param), param),
+  ),
 );
 
-const readOldest = unpreparedStatement("incoming_funds_oldest_page", (param: Params<PageParams>) =>
-  selectFiltered(param)
-    .where(
-      sql<boolean>`(created_at, id) > (coalesce(${param.createdAt}::timestamptz, '-infinity'), coalesce(${param.id}::text, ''))`,
-    )
-    .orderBy("createdAt")
-    .orderBy("id")
-    .limit(param.limit),
+const readOldest = createPageReader(
+  unpreparedStatement("incoming_funds_oldest_page", (param: Params<FundsPageParams>) =>
+    selectFiltered(param)
+      .where(
+        sql<boolean>`(created_at, id) > (coalesce(${param.createdAt}::timestamptz, '-infinity'), coalesce(${param.id}::text, ''))`,
+      )
+      .orderBy("createdAt")
+      .orderBy("id")
+      .limit(param.limit),
+  ),
 );
 
 const toColumns = ({ allocations, outcome, ...columns }: Partial<IncomingFunds>) => ({
@@ -232,7 +209,7 @@ export async function updateIncomingFunds(
   id: string,
   changes: Partial<IncomingFunds>,
 ): Promise<void> {
-  await updateRow(tx, "incomingFunds", id, toColumns(changes));
+  await updateRow(tx, { table: "incomingFunds", id, changes: toColumns(changes) });
 }
 
 export async function insertEntries(tx: Sql, rows: readonly NewRow<"incomingFundsEntries">[]): Promise<void> {

@@ -1,4 +1,6 @@
 import {
+  createFinder,
+  type IdParams,
   insertRow,
   kysely,
   lockName,
@@ -7,6 +9,7 @@ import {
   type Sql,
   sql,
   statement,
+  toListPosition,
   updateRow,
 } from "@svc/database";
 import type { KeysetPosition } from "@svc/service-kit/lists";
@@ -55,18 +58,10 @@ const findById = statement("api_key_by_id", (param: Params<{ id: string }>) =>
   keys.where("key.id", "=", param.id),
 );
 
-export async function findOrganizationApiKey(
-  db: Sql,
-  organizationId: string,
-  id: string,
-): Promise<ApiKeyRow | null> {
-  return findByOrganizationAndId.first(db, { organizationId, id });
-}
-
-const findByOrganizationAndId = statement(
-  "api_key_of",
-  (param: Params<{ organizationId: string; id: string }>) =>
+export const findOrganizationApiKey = createFinder(
+  statement("api_key_of", (param: Params<IdParams>) =>
     keys.where("key.organizationId", "=", param.organizationId).where("key.id", "=", param.id),
+  ),
 );
 
 export function listOrganizationKeys(
@@ -74,8 +69,7 @@ export function listOrganizationKeys(
   organizationId: string,
   { type = null, after = null, limit = null }: KeyListOptions = {},
 ): Promise<ApiKeyRow[]> {
-  const { createdAt = null, id = null } = after ?? {};
-  return selectByCreation(db, { organizationId, type, createdAt, id, limit });
+  return selectByCreation(db, { organizationId, type, ...toListPosition(after), limit });
 }
 
 interface KeyListOptions {
@@ -120,7 +114,7 @@ export async function endApiKey(
   { id, version }: ApiKeyRow,
   changes: { expiresAt: Date } | { revokedAt: Date },
 ): Promise<void> {
-  await updateRow(tx, "apiKeys", id, { ...changes, version: version + 1 });
+  await updateRow(tx, { table: "apiKeys", id, changes: { ...changes, version: version + 1 } });
 }
 
 interface KeyChanges {
@@ -132,7 +126,7 @@ interface KeyChanges {
 
 export async function updateApiKey(tx: Sql, before: ApiKeyRow, changes: KeyChanges): Promise<ApiKeyRow> {
   const row = { ...changes, version: before.version + 1 };
-  await updateRow(tx, "apiKeys", before.id, row);
+  await updateRow(tx, { table: "apiKeys", id: before.id, changes: row });
   return { ...before, ...row } as ApiKeyRow;
 }
 
@@ -155,7 +149,7 @@ const countActive = statement(
 
 export async function insertKey(tx: Sql, row: NewRow<"apiKeys">): Promise<ApiKeyRow> {
   return {
-    ...(await insertRow(tx, "apiKeys", row, KEY_COLUMNS)),
+    ...(await insertRow(tx, { table: "apiKeys", row }, KEY_COLUMNS)),
     replacedById: null,
     successorFirstUsedAt: null,
   };

@@ -1,4 +1,15 @@
-import { kysely, type Params, type RawBuilder, type Sql, sql, statement } from "@svc/database";
+import {
+  createFinder,
+  type IdParams,
+  kysely,
+  type OrganizationParams,
+  type Params,
+  type RawBuilder,
+  type Sql,
+  sql,
+  statement,
+  toListPosition,
+} from "@svc/database";
 import type { KeysetPosition } from "@svc/service-kit/lists";
 import { KEY_COLUMNS } from "./api-key-store.ts";
 import type { ApiKeyRow } from "./api-key-view.ts";
@@ -16,26 +27,16 @@ const managedKeys = kysely
     "creator.name as creatorName",
   ]);
 
-interface OrganizationParams {
-  organizationId: string;
-}
-
-export async function findManagedKey(
-  db: Sql,
-  organizationId: string,
-  id: string,
-): Promise<ManagedKeyRow | null> {
-  return findById.first(db, { organizationId, id });
-}
-
 export async function getManagedKey(tx: Sql, organizationId: string, id: string): Promise<ManagedKeyRow> {
   const row = await findManagedKey(tx, organizationId, id);
   if (!row) throw new Error(`no key ${id}`);
   return row;
 }
 
-const findById = statement("managed_key", (param: Params<OrganizationParams & { id: string }>) =>
-  managedKeys.where("key.organizationId", "=", param.organizationId).where("key.id", "=", param.id),
+export const findManagedKey = createFinder(
+  statement("managed_key", (param: Params<IdParams>) =>
+    managedKeys.where("key.organizationId", "=", param.organizationId).where("key.id", "=", param.id),
+  ),
 );
 
 interface ManagedKeyFilter {
@@ -50,11 +51,14 @@ interface ManagedKeyFilter {
 export function listManagedKeys(
   db: Sql,
   organizationId: string,
-  filter: ManagedKeyFilter,
-  { after, limit, now }: { after: KeysetPosition | null; limit: number; now: Date },
+  {
+    after,
+    limit,
+    now,
+    filter,
+  }: { after: KeysetPosition | null; limit: number; now: Date; filter: ManagedKeyFilter },
 ): Promise<ManagedKeyRow[]> {
-  const { createdAt = null, id = null } = after ?? {};
-  return selectByCreation(db, { organizationId, ...filter, createdAt, id, limit, now });
+  return selectByCreation(db, { organizationId, ...filter, ...toListPosition(after), limit, now });
 }
 
 type ListParams = Params<

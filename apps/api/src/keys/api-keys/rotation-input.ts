@@ -40,9 +40,8 @@ export const keyRotationSchema = rotationInputSchema.extend({
 /** @returns when the old key expires */
 export function checkKeyRotation(
   { principal, environment }: { principal: Principal; environment: Environment },
-  oldKey: ApiKeyRow,
   { gracePeriodSeconds, ...changes }: z.output<typeof keyRotationSchema>,
-  at: Date,
+  { oldKey, at }: { oldKey: ApiKeyRow; at: Date },
 ): Date {
   const type = oldKey.type as KeyType;
   const issues = scopeIssues(type, changes.scopes).map(

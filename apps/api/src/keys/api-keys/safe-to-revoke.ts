@@ -1,4 +1,4 @@
-import { enumField, timestampField } from "@svc/service-kit/fields";
+import { openEnumField, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 
 /** Required idle time of a key not used since its successor's first use. Shorter gaps occur between bursts of calls. */
@@ -16,9 +16,7 @@ const REASONS = {
 export const safeToRevokeSchema = z
   .strictObject({
     value: z.boolean().describe("Whether the key seems to be no longer in use."),
-    why: enumField("SafeToRevokeReason", "Why a rotated key can or cannot be revoked.", REASONS, {
-      isOpen: true,
-    }),
+    why: openEnumField("SafeToRevokeReason", "Why a rotated key can or cannot be revoked.", REASONS),
     lastUsedAt: timestampField.nullable().describe("When the key was last used; null if never."),
     successorFirstUsedAt: timestampField
       .nullable()

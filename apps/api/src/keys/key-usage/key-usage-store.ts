@@ -27,8 +27,7 @@ const selectUsageOfKey = ({ organizationId, keyId }: Params<KeyParams>) =>
 export function listUsage(
   db: Sql,
   organizationId: string,
-  keyId: string,
-  { by, from, to }: { by: "hour" | "day"; from: Date; to: Date },
+  { by, from, to, keyId }: { by: "hour" | "day"; from: Date; to: Date; keyId: string },
 ): Promise<UsagePeriod[]> {
   return selectPeriods(db, { organizationId, keyId, by, from, to });
 }

@@ -29,7 +29,7 @@ export async function readKeyUsage(
     throw invalidParameter("from", `must be at most ${maxDays} days before \`to\` if \`by\` is \`${by}\`.`);
   }
   const { organizationId, id } = key;
-  const periods = await listUsage(db, organizationId, id, { by, from, to });
+  const periods = await listUsage(db, organizationId, { by, from, to, keyId: id });
   // Read after the counts: each flush writes both, so the last uses include every counted use.
   const [last, networks, currentKey] = await Promise.all([
     getLastUses(db, organizationId, id),

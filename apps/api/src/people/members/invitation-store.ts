@@ -1,5 +1,14 @@
-import { kysely, type ListPosition, type Params, pageAfter, type Sql, sql, statement } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
+import {
+  createPageReader,
+  kysely,
+  type OrganizationParams,
+  type PageParams,
+  type Params,
+  pageAfter,
+  type Sql,
+  sql,
+  statement,
+} from "@svc/database";
 import type { OrganizationRole, Role } from "./roles.ts";
 
 /** Neither accepted nor revoked. Can be expired. */
@@ -11,10 +20,6 @@ export interface Invitation {
   expiresAt: Date;
 }
 
-interface OrganizationParams {
-  organizationId: string;
-}
-
 const selectOpen = (param: Params<OrganizationParams>) =>
   kysely
     .selectFrom("memberInvitations")
@@ -24,19 +29,8 @@ const selectOpen = (param: Params<OrganizationParams>) =>
     .where("acceptedAt", "is", null)
     .where("revokedAt", "is", null);
 
-export async function listInvitations(
-  db: Sql,
-  organizationId: string,
-  { after, limit }: { after: KeysetPosition | null; limit: number },
-): Promise<Page<Invitation>> {
-  const { createdAt = null, id = null } = after ?? {};
-  return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1 }), limit);
-}
-
-const readPage = statement(
-  "member_invitations_page",
-  (param: Params<OrganizationParams & ListPosition & { limit: number }>) =>
-    pageAfter(selectOpen(param), ["createdAt", "id"], param),
+export const listInvitations = createPageReader(
+  statement("member_invitations_page", (param: Params<PageParams>) => pageAfter(selectOpen(param), param)),
 );
 
 export async function countInvitations(tx: Sql, organizationId: string, since: Date) {

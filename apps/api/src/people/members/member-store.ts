@@ -1,14 +1,17 @@
 import {
+  createFinder,
+  createPageReader,
+  type IdParams,
   kysely,
-  type ListPosition,
   lockName,
+  type OrganizationParams,
+  type PageParams,
   type Params,
   pageAfter,
   type Sql,
   sql,
   statement,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import type { OrganizationRole, Role } from "./roles.ts";
 
 export interface Member {
@@ -20,10 +23,6 @@ export interface Member {
   hasSecondFactor: boolean;
   version: number;
   createdAt: Date;
-}
-
-interface OrganizationParams {
-  organizationId: string;
 }
 
 const selectMembers = (param: Params<OrganizationParams>) =>
@@ -40,33 +39,19 @@ const selectMembers = (param: Params<OrganizationParams>) =>
     .where("m.organizationId", "=", param.organizationId)
     .where("m.removedAt", "is", null);
 
-export async function listMembers(
-  db: Sql,
-  organizationId: string,
-  { after, limit }: { after: KeysetPosition | null; limit: number },
-): Promise<Page<Member>> {
-  const { createdAt = null, id = null } = after ?? {};
-  return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1 }), limit);
-}
-
-const readPage = statement(
-  "members_page",
-  (param: Params<OrganizationParams & ListPosition & { limit: number }>) =>
+export const listMembers = createPageReader(
+  statement("members_page", (param: Params<PageParams>) =>
     pageAfter(
       kysely
         .selectFrom(selectMembers(param).as("member"))
         .select(["id", "userId", "name", "email", "version", "createdAt", "role", "hasSecondFactor"]),
-      ["createdAt", "id"],
       param,
     ),
+  ),
 );
 
-export function findMember(db: Sql, organizationId: string, id: string): Promise<Member | null> {
-  return findById.first(db, { organizationId, id });
-}
-
-const findById = statement("member_by_id", (param: Params<OrganizationParams & { id: string }>) =>
-  selectMembers(param).where("m.id", "=", param.id),
+export const findMember = createFinder(
+  statement("member_by_id", (param: Params<IdParams>) => selectMembers(param).where("m.id", "=", param.id)),
 );
 
 export async function lockMembers(tx: Sql, organizationId: string | null): Promise<void> {

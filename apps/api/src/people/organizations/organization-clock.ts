@@ -80,5 +80,5 @@ export async function lockOrganizationClock(
 }
 
 export async function setClockOffset(tx: Sql, organizationId: string, offsetMs: number): Promise<void> {
-  await updateRow(tx, "organizations", organizationId, { clockOffsetMs: offsetMs });
+  await updateRow(tx, { table: "organizations", id: organizationId, changes: { clockOffsetMs: offsetMs } });
 }

@@ -55,7 +55,7 @@ const readAll = statement("organizations", () =>
 );
 
 export function insertOrganization(tx: Sql, row: NewRow<"organizations">): Promise<Organization> {
-  return insertRow(tx, "organizations", row, COLUMNS);
+  return insertRow(tx, { table: "organizations", row }, COLUMNS);
 }
 
 interface ChangedSettings {
@@ -86,7 +86,11 @@ export async function updateOrganization(
           incomingFundsRules: json(changes.incomingFundsRules),
         }
       : changes;
-  const row = await updateRow(tx, "organizations", id, { ...columns, updatedAt: at }, COLUMNS);
+  const row = await updateRow(
+    tx,
+    { table: "organizations", id, changes: { ...columns, updatedAt: at } },
+    COLUMNS,
+  );
   if (!row) throw new Error(`no organization ${id}`);
   return row;
 }

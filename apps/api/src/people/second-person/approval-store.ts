@@ -1,9 +1,11 @@
 import {
+  createPageReader,
   equalsUnlessNull,
   insertRow,
   json,
   kysely,
-  type ListPosition,
+  type PageParams,
+  type PageRequest,
   type Params,
   pageAfter,
   type Sql,
@@ -13,7 +15,7 @@ import {
   unpreparedStatement,
   updateRow,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
+import type { Page } from "@svc/service-kit/lists";
 import type { Approval, ApprovalAction, ApprovalState, CoveredFacts, StoredApproval } from "./approval.ts";
 
 export const APPROVAL_COLUMNS = [
@@ -120,25 +122,13 @@ const STORED_STATES: Readonly<Record<ApprovalState, readonly ApprovalState[]>> =
   done: ["done", "confirmed"],
 };
 
-export async function listApprovalPage(
+export function listApprovalPage(
   db: Sql,
   organizationId: string,
-  {
-    filter: { state, action, rolloverId },
-    now,
-    after,
-    limit,
-  }: { filter: ApprovalFilter; now: Date; after: KeysetPosition | null; limit: number },
+  { filter, ...request }: PageRequest & { filter: ApprovalFilter; now: Date },
 ): Promise<Page<StoredApproval>> {
-  const { createdAt = null, id = null } = after ?? {};
-  const filterParams = {
-    state: state ?? null,
-    storedStates: state ? STORED_STATES[state] : null,
-    action: action ?? null,
-    rolloverId: rolloverId ?? null,
-  };
-  const rows = await readPage(db, { organizationId, now, ...filterParams, createdAt, id, limit: limit + 1 });
-  return toPage(rows, limit);
+  const storedStates = filter.state && STORED_STATES[filter.state];
+  return readPage(db, organizationId, { ...request, ...filter, storedStates });
 }
 
 interface FilterParams {
@@ -146,20 +136,19 @@ interface FilterParams {
   storedStates: readonly string[] | null;
   action: string | null;
   rolloverId: string | null;
-  limit: number;
 }
 
 // PostgreSQL plans this query on each call, so that it can use the index for the filter.
-const readPage = unpreparedStatement(
-  "approvals_page",
-  (param: Params<ApprovalParams & ListPosition & FilterParams>) =>
-    pageAfter(selectApprovals(param), ["request.requestedAt", "request.id"], param)
+const readPage = createPageReader(
+  unpreparedStatement("approvals_page", (param: Params<ApprovalParams & PageParams & FilterParams>) =>
+    pageAfter(selectApprovals(param), param, ["request.requestedAt", "request.id"])
       .where(
         sql<boolean>`(${param.storedStates}::text[] IS NULL OR request.state = ANY(${param.storedStates}::text[]))`,
       )
       .where(sql<boolean>`(${param.state}::text IS NULL OR ${currentState(param)} = ${param.state})`)
       .where(equalsUnlessNull("request.action", param.action))
       .where(equalsUnlessNull("request.rolloverId", param.rolloverId)),
+  ),
 );
 
 export function lockOpenApprovals(
@@ -248,12 +237,15 @@ const findAnother = statement(
 
 export async function insertApproval(tx: Sql, approval: Approval): Promise<void> {
   const { params, requestedBy, decidedBy, covered, ...columns } = approval;
-  await insertRow(tx, "approvals", {
-    ...columns,
-    params: params && json(params),
-    covered: covered && json(covered),
-    requestedBy: json(requestedBy),
-    decidedBy: decidedBy && json(decidedBy),
+  await insertRow(tx, {
+    table: "approvals",
+    row: {
+      ...columns,
+      params: params && json(params),
+      covered: covered && json(covered),
+      requestedBy: json(requestedBy),
+      decidedBy: decidedBy && json(decidedBy),
+    },
   });
 }
 
@@ -263,7 +255,11 @@ type ApprovalChanges = Partial<
 
 export async function updateApproval(tx: Sql, id: string, changes: ApprovalChanges): Promise<void> {
   const { decidedBy, ...columns } = changes;
-  await updateRow(tx, "approvals", id, { ...columns, ...(decidedBy ? { decidedBy: json(decidedBy) } : {}) });
+  await updateRow(tx, {
+    table: "approvals",
+    id,
+    changes: { ...columns, ...(decidedBy ? { decidedBy: json(decidedBy) } : {}) },
+  });
 }
 
 /** Locks expired approvals whose stored state is still open. */

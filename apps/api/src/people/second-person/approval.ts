@@ -1,5 +1,5 @@
 import type { Scope } from "@svc/keys";
-import { enumField } from "@svc/service-kit/fields";
+import { openEnumField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { TimelineActor } from "../../context/actor.ts";
 
@@ -124,11 +124,10 @@ export const SECOND_PERSON_MEANINGS: Readonly<Record<SecondPersonAction, string>
   create_live_key: "Creating an API key in live, rotating one in the portal, or extending one.",
 };
 
-const secondPersonField = enumField(
+const secondPersonField = openEnumField(
   "SecondPersonAction",
   "An action that can require a second person.",
   SECOND_PERSON_MEANINGS,
-  { isOpen: true },
 );
 
 export const secondPersonListField = z

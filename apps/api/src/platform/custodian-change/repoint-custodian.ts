@@ -136,7 +136,7 @@ async function repointObject(
     return { object, ...rollover };
   }
   const repoint = object === "plan" ? repointPlan : repointFunds;
-  const isRepointed = await inSqlTransaction(ctx.db, (tx) => repoint(ctx, tx, ref, replacement));
+  const isRepointed = await inSqlTransaction(ctx.db, (tx) => repoint(ctx, tx, { ...ref, ...replacement }));
   if (!isRepointed) return null;
   totals[object === "plan" ? "plans" : "incomingFunds"] += 1;
   return { object, ...ref };

@@ -69,8 +69,7 @@ interface Window {
 const unionOfColumns = (
   { name, columns }: SealedTable,
   { after, upTo }: Params<Window>,
-  select: RawBuilder<unknown>,
-  extraCondition: RawBuilder<unknown>,
+  { select, extraCondition }: { select: RawBuilder<unknown>; extraCondition: RawBuilder<unknown> },
 ) =>
   sql.join(
     columns.map(
@@ -114,7 +113,7 @@ const countKeys = statementsByName(
       (param: Params<Window>) =>
         sql<
           Omit<KeyUse, "table">
-        >`${unionOfColumns(table, param, sql`${KEY_ID_SQL} AS "keyId", count(*)::int AS count`, sql`GROUP BY 2`)}`,
+        >`${unionOfColumns(table, param, { select: sql`${KEY_ID_SQL} AS "keyId", count(*)::int AS count`, extraCondition: sql`GROUP BY 2` })}`,
     ),
 );
 
@@ -149,7 +148,7 @@ const selectUnreadable = statementsByName(
       const isUnknown = sql`AND (${KEY_ID_SQL} = ANY(${param.keyIds})) IS NOT TRUE`;
       return sql<
         Omit<UnreadableValue, "table">
-      >`${unionOfColumns(table, param, sql`id AS "rowId"`, isUnknown)}
+      >`${unionOfColumns(table, param, { select: sql`id AS "rowId"`, extraCondition: isUnknown })}
         ORDER BY 2, 1 LIMIT ${param.limit}`;
     }),
 );

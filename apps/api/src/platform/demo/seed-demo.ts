@@ -87,18 +87,16 @@ async function seedRollover(
   ctx: OperatorContext & RolloversContext,
   organization: Organization,
 ): Promise<void> {
-  const { account, created } = await createOrRetrieveAccount(
-    ctx,
-    organization.id,
-    { by: "integrator", canReadAccounts: true },
-    {
+  const { account, created } = await createOrRetrieveAccount(ctx, organization.id, {
+    claim: { by: "integrator", canReadAccounts: true },
+    input: {
       externalId: "demo-participant",
       firstName: "Ada",
       lastName: "Sample",
       email: "ada@example.com",
       dateOfBirth: "1968-04-12",
     },
-  );
+  });
   if (!created) return;
   const directory = await ctx.custodians.get();
   const bySlug = (slug: string) => directory.find({}).find((custodian) => custodian.slug === slug);

@@ -68,8 +68,15 @@ const selectBefore = (param: WindowParams) =>
 const createWindowStatement = (
   name: string,
   selectPage: typeof selectNewest,
-  last: "min(id)" | "min(sequence)" | "max(sequence)",
-  [column, direction]: ["found.id", "desc"] | ["found.sequence", "asc" | "desc"],
+  {
+    last,
+    column,
+    direction,
+  }: {
+    last: "min(id)" | "min(sequence)" | "max(sequence)";
+    column: "found.id" | "found.sequence";
+    direction: "asc" | "desc";
+  },
 ) =>
   unpreparedStatement(name, (param: WindowParams) =>
     kysely
@@ -102,15 +109,21 @@ const createWindowStatement = (
       .orderBy(column, direction),
   );
 
-const readBeforeWindow = createWindowStatement("audit_before", selectBefore, "min(sequence)", [
-  "found.sequence",
-  "desc",
-]);
-const readNewestWindow = createWindowStatement("audit_newest", selectNewest, "min(id)", ["found.id", "desc"]);
-const readNextWindow = createWindowStatement("audit_in_order", selectNext, "max(sequence)", [
-  "found.sequence",
-  "asc",
-]);
+const readBeforeWindow = createWindowStatement("audit_before", selectBefore, {
+  last: "min(sequence)",
+  column: "found.sequence",
+  direction: "desc",
+});
+const readNewestWindow = createWindowStatement("audit_newest", selectNewest, {
+  last: "min(id)",
+  column: "found.id",
+  direction: "desc",
+});
+const readNextWindow = createWindowStatement("audit_in_order", selectNext, {
+  last: "max(sequence)",
+  column: "found.sequence",
+  direction: "asc",
+});
 
 /** Reads one window, newest first. @param before exclusive row ID, null for the newest */
 export function readNewest(db: Sql, filter: AuditFilter, before: number | null): Promise<AuditWindow> {
@@ -121,8 +134,7 @@ export function readNewest(db: Sql, filter: AuditFilter, before: number | null):
 export function readInOrder(
   db: Sql,
   chain: string,
-  filter: AuditFilter,
-  after: number,
+  { filter, after }: { filter: AuditFilter; after: number },
 ): Promise<AuditWindow> {
   return readWindow(db, readNextWindow, { filter: { ...filter, chain }, start: after });
 }

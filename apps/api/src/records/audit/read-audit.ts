@@ -29,7 +29,10 @@ export async function* exportAudit(ctx: OperatorContext, filter: AuditFilter): A
   for (const chain of chains) {
     let after: number | null = 0;
     do {
-      const window: Awaited<ReturnType<typeof readInOrder>> = await readInOrder(sql, chain, filter, after);
+      const window: Awaited<ReturnType<typeof readInOrder>> = await readInOrder(sql, chain, {
+        filter,
+        after,
+      });
       yield* window.entries;
       after = window.next;
     } while (after !== null);

@@ -39,6 +39,6 @@ export async function verifyNow(
         fault: (isShort ? null : stored?.fault) ?? newIssue,
       };
     },
-    "REPEATABLE READ",
+    { isolation: "REPEATABLE READ" },
   );
 }

@@ -72,7 +72,7 @@ function verifyChain({ db }: OperatorContext, chain: string, checkpoints: readon
       check.end(head);
       return { rows, last: check.last, faults: check.faults };
     },
-    "REPEATABLE READ",
+    { isolation: "REPEATABLE READ" },
   );
 }
 

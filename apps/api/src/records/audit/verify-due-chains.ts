@@ -61,7 +61,7 @@ async function verifyChainPart(
       );
       return { rows, fault: newIssue };
     },
-    "REPEATABLE READ",
+    { isolation: "REPEATABLE READ" },
   );
   if (fault) ctx.log.error({ chain, ...fault }, "the audit log fails verification");
   return Math.max(rows, 1);

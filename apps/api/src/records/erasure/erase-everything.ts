@@ -52,7 +52,7 @@ export async function eraseEverything(
       await eraseFiledNames(tx, organizationId, id);
       await eraseFiles(ctx, tx, { organizationId, rolloverIds });
       const requestId = ctx.requestId ?? null;
-      const fundsIds = await eraseIncomingFunds(tx, organizationId, rolloverIds, { actor, requestId, at });
+      const fundsIds = await eraseIncomingFunds(tx, { actor, requestId, at, organizationId, rolloverIds });
       await eraseCustodianRequests(tx, { organizationId, accountId: id });
       await deleteResponsesAbout(ctx, tx, { organizationId, subjects: [id, ...rolloverIds, ...fundsIds] });
       await auditErasure();

@@ -42,8 +42,11 @@ type Call = ApiCall & { tx: Sql };
 export async function planAmendment(
   call: Call,
   before: VerifiedRollover,
-  input: AmendParams,
-  { context, directory }: { context: WorkflowContext; directory: CustodianDirectory },
+  {
+    params: input,
+    context,
+    directory,
+  }: { params: AmendParams; context: WorkflowContext; directory: CustodianDirectory },
 ): Promise<Amendment> {
   requireAllowed(before, "amend", context);
   const params = omitUnchanged(call, before, {
@@ -90,7 +93,7 @@ export async function writeAmendment(
     eventDetails: details,
     columns,
   };
-  return writeChange(call, call.tx, before, next, event, deferWrite);
+  return writeChange(call, { tx: call.tx, before, next, deferWrite }, event);
 }
 
 /** @throws Problem `validation_failed` for an unknown or inactive custodian */

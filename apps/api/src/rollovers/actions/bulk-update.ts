@@ -62,7 +62,7 @@ async function updateOne(
   requireChangeable(before, true);
   const columns = toChangedColumns(before, change);
   const { now } = await readOrganizationTime(call, tx, organizationId);
-  return writeUpdate(call, before, columns, { fields: Object.keys(columns), at: now });
+  return writeUpdate(call, before, { columns, fields: Object.keys(columns), at: now });
 }
 
 function toChangedColumns(

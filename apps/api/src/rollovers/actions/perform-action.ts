@@ -176,8 +176,8 @@ export async function performAction(
     followUpEvents: listMismatchEvents(before, next),
     extraWrites: toNigoWrites(before, parsedAction, { time: context, actor }),
   };
-  await resolveNigoOfAction(tx, before, next, parsedAction.action, { at: context.now, actor });
-  return writeChange(ctx, tx, before, next, event, deferWrite);
+  await resolveNigoOfAction(tx, before, { next, action: parsedAction.action, at: context.now, actor });
+  return writeChange(ctx, { tx, before, next, deferWrite }, event);
 }
 
 /**
@@ -186,16 +186,18 @@ export async function performAction(
  */
 export async function writeChange(
   ctx: ChangeContext,
-  tx: Sql,
-  before: VerifiedRollover,
-  next: WorkflowState,
+  {
+    tx,
+    before,
+    next,
+    deferWrite,
+  }: { tx: Sql; before: VerifiedRollover; next: WorkflowState; deferWrite?: DeferWrite | undefined },
   {
     columns = {},
     ...event
   }: Omit<RolloverChange, "fromState" | "toState"> & {
     columns?: Partial<LockedRollover>;
   },
-  deferWrite?: DeferWrite,
 ): Promise<VerifiedRollover> {
   const timerAt = findNextTimer(next.deadlines);
   if (timerAt !== null && timerAt <= event.at) {

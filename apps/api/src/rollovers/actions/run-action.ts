@@ -39,7 +39,9 @@ export async function runAction(
 ): Promise<VerifiedRollover & WorkflowState> {
   const { tx, principal } = call;
   const rolloverRef = { organizationId: principal.organizationId, rolloverId: id };
-  const { rollover, context, secondPerson } = await lockForChange(call, tx, rolloverRef, directory, {
+  const { rollover, context, secondPerson } = await lockForChange(call, tx, {
+    ...rolloverRef,
+    directory,
     payment: toRecordedPayment(parsedAction),
     consentReference: getConsentReference(parsedAction),
   });
@@ -47,7 +49,7 @@ export async function runAction(
   requireNotErased(rollover);
   if (parsedAction.action === "amend") {
     const params = parsedAction.params as ActionParams<"amend">;
-    const amendment = await planAmendment(call, rollover, params, { context, directory });
+    const amendment = await planAmendment(call, rollover, { params, context, directory });
     return dryRun ? amendment.next : writeAmendment(call, rollover, { amendment, deferWrite });
   }
   const isConfigured = (secondPerson as readonly string[]).includes(parsedAction.action);

@@ -30,21 +30,25 @@ export async function lockVerifiedRollover(
   return verified ?? null;
 }
 
+interface ChangeLock {
+  organizationId: string;
+  rolloverId: string;
+  /** Must be read before the transaction: a refresh needs a second connection, and could deadlock. */
+  directory: CustodianDirectory;
+  now?: Date | undefined;
+  payment?: RecordedPayment | undefined;
+  consentReference?: string | undefined;
+}
+
 /**
  * Also reads the context that the workflow needs.
- * @param directory read before the transaction: a refresh needs a second connection, and could deadlock
+ *
  * @throws Problem `not_found`; `history_mismatch`
  */
 export async function lockForChange(
   ctx: TimelineContext & AccountSecrets & { environment: Environment; clock: Clock },
   tx: Sql,
-  { organizationId, rolloverId }: { organizationId: string; rolloverId: string },
-  directory: CustodianDirectory,
-  options: {
-    now?: Date | undefined;
-    payment?: RecordedPayment | undefined;
-    consentReference?: string | undefined;
-  } = {},
+  { organizationId, rolloverId, directory, now, payment, consentReference }: ChangeLock,
 ): Promise<{
   rollover: VerifiedRollover;
   context: WorkflowContext;
@@ -55,9 +59,9 @@ export async function lockForChange(
   const { secondPerson, ...time } = await readOrganizationTime(ctx, tx, organizationId);
   const context = toWorkflowContext(rollover, {
     directory,
-    time: options.now ? { ...time, now: options.now } : time,
-    payment: options.payment,
-    consent: await findReferencedConsent(tx, organizationId, options.consentReference),
+    time: now ? { ...time, now } : time,
+    payment,
+    consent: await findReferencedConsent(tx, organizationId, consentReference),
     birthDate: decryptBirthDate(ctx.cipher, rollover),
     otherDistributions: await lockOtherDistributions(tx, ctx, rollover),
   });

@@ -3,7 +3,7 @@ import type { Rollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { Problem } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { requireAssignee } from "../../people/members/require-assignee.ts";
-import { planChange, updateWithTimeline } from "../timeline/rollover-change.ts";
+import { recordRolloverEvent } from "../timeline/rollover-change.ts";
 import { isErasedRollover } from "./erase-personal-data.ts";
 
 /** No rule depends on these fields. */
@@ -31,28 +31,12 @@ export function requireChangeable(rollover: VerifiedRollover, isUnrestricted: bo
 export async function writeUpdate(
   call: ApiCall & { tx: Sql },
   before: VerifiedRollover,
-  columns: Partial<Rollover>,
-  { fields, at }: { fields: readonly string[]; at: Date },
+  { columns, fields, at }: { columns: Partial<Rollover>; fields: readonly string[]; at: Date },
 ): Promise<Rollover> {
-  const { tx, chainKeys, principal } = call;
+  const { tx, principal } = call;
   if (columns.assigneeId !== before.assigneeId) await requireAssignee(tx, principal, columns.assigneeId);
   const changes = { ...columns, version: before.version + 1, updatedAt: at };
-  const plannedChange = planChange(
-    call,
-    { ...before, ...changes },
-    {
-      change: {
-        type: "rollover.updated",
-        at,
-        actor: principal.actor,
-        action: null,
-        fromState: before.state,
-        toState: before.state,
-        reason: null,
-        data: { fields: [...fields] },
-        eventDetails: { fields: [...fields] },
-      },
-    },
-  );
-  return updateWithTimeline(tx, chainKeys, { plannedChange, changes });
+  const data = { fields: [...fields] };
+  const event = { type: "rollover.updated", at, actor: principal.actor, data, eventDetails: data };
+  return recordRolloverEvent(call, tx, { rollover: before, changes, event });
 }

@@ -81,7 +81,8 @@ export async function repointRollover(
   rolloverRef: { organizationId: string; id: string },
   replacement: CustodianReplacement,
 ): Promise<RepointedRollover | null> {
-  const run = () => inSqlTransaction(ctx.db, (tx) => repointInTransaction(ctx, tx, rolloverRef, replacement));
+  const run = () =>
+    inSqlTransaction(ctx.db, (tx) => repointInTransaction(ctx, tx, { ...rolloverRef, ...replacement }));
   try {
     return await run();
   } catch (error) {
@@ -111,10 +112,16 @@ const UNCHANGED = { instructions: null, processingDueAt: null, outdatedApprovals
 async function repointInTransaction(
   ctx: RepointContext,
   tx: Sql,
-  { organizationId, id: rolloverId }: { organizationId: string; id: string },
-  replacement: CustodianReplacement,
+  {
+    organizationId,
+    id: rolloverId,
+    from,
+    to,
+    reason,
+    directory,
+    isDryRun,
+  }: CustodianReplacement & { organizationId: string; id: string },
 ): Promise<RepointedRollover | null> {
-  const { from, to, reason, directory, isDryRun } = replacement;
   const before = await lockOrSkip(ctx, tx, { organizationId, rolloverId });
   if (before === null) return null;
   if (before === "history_mismatch") return toUnread({ organizationId, id: rolloverId }, before);
@@ -159,16 +166,20 @@ async function repointInTransaction(
   await requireNoDuplicate(tx, ctx, changed);
   const details = { custodianChange: { sides, from: from.id, to: to.id }, instructions };
   const next = { ...changed, deadlines };
-  await writeChange(ctx, tx, before, next, {
-    type: "rollover.custodian_changed",
-    at: time.now,
-    actor: OPERATOR,
-    action: null,
-    reason,
-    data: details,
-    eventDetails: details,
-    columns,
-  });
+  await writeChange(
+    ctx,
+    { tx, before, next },
+    {
+      type: "rollover.custodian_changed",
+      at: time.now,
+      actor: OPERATOR,
+      action: null,
+      reason,
+      data: details,
+      eventDetails: details,
+      columns,
+    },
+  );
   await announceRouteChange(ctx, tx, outdated);
   await recordAudit(tx, {
     organizationId,

@@ -51,9 +51,12 @@ export async function changeDistribution(
   let changedCount = 0;
   for (const rolloverId of lockedIds) {
     await attributeToDestination(before.rolloverIds.indexOf(rolloverId), async () => {
-      const options = { consentReference: getConsentReference(parsedAction) };
-      const rolloverRef = { organizationId, rolloverId };
-      const { rollover, context } = await lockForChange(call, tx, rolloverRef, directory, options);
+      const { rollover, context } = await lockForChange(call, tx, {
+        organizationId,
+        rolloverId,
+        directory,
+        consentReference: getConsentReference(parsedAction),
+      });
       const isEnded = isTerminal(rollover.state) && rollover.state !== "completed";
       const isSkipped = skipsEnded && isEnded;
       if (!isSkipped) changedCount += 1;

@@ -1,16 +1,14 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { UploadedFile } from "@svc/operations";
-import { newId } from "@svc/service-kit";
 import { type IncomingFile, validationFailed } from "@svc/service-kit/endpoints";
 import { dependencyUnavailable, Problem } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { readRollover } from "../store/read-rollover.ts";
-import { insertFile } from "./document-file-store.ts";
 import { ScannerUnavailableError } from "./document-scanner.ts";
-import { FILE_KEY_BYTES, openFrames, sealFileKey, sealFrames } from "./file-frames.ts";
+import { openFrames, sealFrames } from "./file-frames.ts";
 import { FileKindCheck, type MediaType, UnknownFileKindError } from "./file-kind.ts";
 import { requirePassivePdf } from "./pdf-actions.ts";
-import { removeFile } from "./remove-files.ts";
+import { startUpload } from "./start-upload.ts";
 import { StorageUnavailableError } from "./storage/file-storage.ts";
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -25,20 +23,9 @@ export async function receiveFile(
   rolloverId: string,
   file: IncomingFile,
 ): Promise<UploadedFile> {
-  const { organizationId } = call.principal;
   // Reject an unknown rollover before receiving the file.
   await readRollover(call, rolloverId);
-  const id = newId("doc");
-  const key = randomBytes(FILE_KEY_BYTES);
-  await insertFile(call.db, {
-    id,
-    organizationId,
-    rolloverId,
-    status: "uploading",
-    fileKeyCiphertext: sealFileKey(call.cipher, id, key),
-    createdAt: call.clock.now(),
-  });
-  const discard = () => removeFile(call, organizationId, id);
+  const { id, key, discard } = await startUpload(call, rolloverId);
   const meter = new UploadMeter();
   try {
     await call.files.put(id, sealFrames(key, meter.through(file.bytes)));

@@ -61,8 +61,8 @@ export async function patchRollover(
   const time = await readOrganizationTime(call, tx, organizationId);
   const columns = isUnrestricted
     ? pickAlwaysChangeable(patch)
-    : await evaluateDraftUpdate(call, before, patch, { ...facts, today: getToday(time) });
-  return writeUpdate(call, before, columns, { fields, at: time.now });
+    : await evaluateDraftUpdate(call, before, { patch, ...facts, today: getToday(time) });
+  return writeUpdate(call, before, { columns, fields, at: time.now });
 }
 
 function isAlwaysChangeable(field: string): boolean {
@@ -72,8 +72,7 @@ function isAlwaysChangeable(field: string): boolean {
 async function evaluateDraftUpdate(
   call: ApiCall & { tx: Sql },
   before: VerifiedRollover,
-  patch: RolloverPatch,
-  { birthDate, directory, today }: PatchFacts & { today: string },
+  { patch, birthDate, directory, today }: PatchFacts & { patch: RolloverPatch; today: string },
 ): Promise<Partial<Rollover>> {
   const otherDistributions = await findOtherDistributions(call.tx, call, before);
   const merged = await applyPlans(call, applyPatch(before, patch), patch);

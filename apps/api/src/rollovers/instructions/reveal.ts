@@ -9,7 +9,7 @@ import { requireSecondPerson, type UsedApproval } from "../../people/second-pers
 import { isErasedRollover } from "../changes/erase-personal-data.ts";
 import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
 import { readRollover } from "../store/read-rollover.ts";
-import { planChange, updateWithTimeline } from "../timeline/rollover-change.ts";
+import { recordRolloverEvent } from "../timeline/rollover-change.ts";
 
 export interface RevealFacts {
   account: Account;
@@ -65,18 +65,7 @@ export async function recordReveal(
   { type, at, approval }: Reveal,
 ): Promise<void> {
   const { actor } = call.principal;
-  const plannedChange = planChange(call, rollover, {
-    change: {
-      type,
-      at,
-      actor,
-      action: null,
-      fromState: rollover.state,
-      toState: rollover.state,
-      reason: null,
-      data: approval ? { ...approval } : {},
-      eventDetails: { revealedBy: { type: actor.type, id: actor.id } },
-    },
-  });
-  await updateWithTimeline(call.tx, call.chainKeys, { plannedChange, changes: {} });
+  const eventDetails = { revealedBy: { type: actor.type, id: actor.id } };
+  const event = { type, at, actor, data: { ...approval }, eventDetails };
+  await recordRolloverEvent(call, call.tx, { rollover, event });
 }

@@ -158,7 +158,11 @@ async function storeLetter(
   { letter: { row, rolloverVersion }, reveal }: { letter: PreparedLetter; reveal: RevealFacts },
 ): Promise<LetterView> {
   const { organizationId, rolloverId, kind, accountNumbers } = row;
-  const { rollover, time, approval } = await lockForLetter(call, tx, { rolloverId, accountNumbers }, reveal);
+  const { rollover, time, approval } = await lockForLetter(call, tx, {
+    rolloverId,
+    accountNumbers,
+    ...reveal,
+  });
   const { number, replaces } = await readNextNumber(tx, organizationId, { rolloverId, kind });
   if (rollover.version !== rolloverVersion || number !== row.number || replaces !== row.replaces) {
     throw new OutdatedLetterError("the rollover changed after its letter was rendered");
@@ -190,8 +194,12 @@ export async function requireStored(tx: Transaction, organizationId: string, fil
 export async function lockForLetter(
   call: ApiCall,
   tx: Transaction,
-  { rolloverId, accountNumbers }: { rolloverId: string; accountNumbers: "full" | "masked" },
-  { account, directory }: RevealFacts,
+  {
+    rolloverId,
+    accountNumbers,
+    account,
+    directory,
+  }: RevealFacts & { rolloverId: string; accountNumbers: "full" | "masked" },
 ): Promise<{ rollover: VerifiedRollover; time: OrganizationTime; approval: UsedApproval | null }> {
   const { organizationId } = call.principal;
   const rollover = await lockVerifiedRollover(call, tx, { organizationId, rolloverId });

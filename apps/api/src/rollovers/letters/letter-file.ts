@@ -1,10 +1,8 @@
-import { hash, randomBytes } from "node:crypto";
-import { newId } from "@svc/service-kit";
+import { hash } from "node:crypto";
 import { dependencyUnavailable } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
-import { insertFile } from "../documents/document-file-store.ts";
-import { FILE_KEY_BYTES, sealFileKey, sealFrames } from "../documents/file-frames.ts";
-import { removeFile } from "../documents/remove-files.ts";
+import { sealFrames } from "../documents/file-frames.ts";
+import { startUpload } from "../documents/start-upload.ts";
 import { StorageUnavailableError } from "../documents/storage/file-storage.ts";
 
 export interface LetterFile {
@@ -20,18 +18,7 @@ export interface LetterFile {
  * @throws Problem `dependency_unavailable`
  */
 export async function storeLetterFile(call: ApiCall, rolloverId: string, bytes: Buffer): Promise<LetterFile> {
-  const { organizationId } = call.principal;
-  const id = newId("doc");
-  const key = randomBytes(FILE_KEY_BYTES);
-  await insertFile(call.db, {
-    id,
-    organizationId,
-    rolloverId,
-    status: "uploading",
-    fileKeyCiphertext: sealFileKey(call.cipher, id, key),
-    createdAt: call.clock.now(),
-  });
-  const discard = () => removeFile(call, organizationId, id);
+  const { id, key, discard } = await startUpload(call, rolloverId);
   try {
     await call.files.put(id, sealFrames(key, toChunks(bytes)));
   } catch (error) {

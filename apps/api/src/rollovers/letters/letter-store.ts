@@ -1,7 +1,10 @@
 import {
+  createFinder,
+  type IdParams,
   insertRow,
   json,
   kysely,
+  type OrganizationParams,
   type Params,
   type Row,
   type Sql,
@@ -10,7 +13,7 @@ import {
   typedList,
   updateRow,
 } from "@svc/database";
-import { type Page, toPage } from "@svc/service-kit/lists";
+import { type Page, toPagesBy } from "@svc/service-kit/lists";
 import type { TimelineActor } from "../../context/actor.ts";
 import type { TypedSignature } from "./letter-content.ts";
 import type { LetterKind } from "./letter-kinds.ts";
@@ -34,10 +37,6 @@ export interface StoredLetter
   createdBy: TimelineActor;
   /** Number of the letter that replaces this one. */
   replacedBy: number | null;
-}
-
-interface OrganizationParams {
-  organizationId: string;
 }
 
 const COLUMNS = [
@@ -73,12 +72,10 @@ const selectLetters = (param: Params<OrganizationParams>) =>
     .where("letter.organizationId", "=", param.organizationId)
     .$narrowType<StoredLetter>();
 
-export function findLetter(db: Sql, organizationId: string, id: string): Promise<StoredLetter | null> {
-  return findById.first(db, { organizationId, id });
-}
-
-const findById = statement("rollover_letter", (param: Params<OrganizationParams & { id: string }>) =>
-  selectLetters(param).where("letter.id", "=", param.id),
+export const findLetter = createFinder(
+  statement("rollover_letter", (param: Params<IdParams>) =>
+    selectLetters(param).where("letter.id", "=", param.id),
+  ),
 );
 
 /** Returns a page of each rollover's letters, in the order of their numbers. */
@@ -88,8 +85,7 @@ export async function listLetters(
   { rolloverIds, after, limit }: { rolloverIds: readonly string[]; after: number; limit: number },
 ): Promise<Map<string, Page<StoredLetter>>> {
   const letters = await selectPages(db, { organizationId, rolloverIds, after, last: after + limit + 1 });
-  const byRollover = Map.groupBy(letters, ({ rolloverId }) => rolloverId);
-  return new Map(rolloverIds.map((id) => [id, toPage(byRollover.get(id) ?? [], limit)]));
+  return toPagesBy("rolloverId", letters, { ids: rolloverIds, limit });
 }
 
 /** The numbers of a rollover's letters have no gaps. */
@@ -131,11 +127,11 @@ export async function insertLetter(
   tx: Sql,
   { replacedBy: _computed, createdBy, signature: _none, ...row }: StoredLetter,
 ): Promise<void> {
-  await insertRow(tx, "rolloverLetters", { ...row, createdBy: json(createdBy) });
+  await insertRow(tx, { table: "rolloverLetters", row: { ...row, createdBy: json(createdBy) } });
 }
 
 export async function saveSignature(tx: Sql, id: string, signature: StoredSignature): Promise<void> {
-  await updateRow(tx, "rolloverLetters", id, { signature: json(signature) });
+  await updateRow(tx, { table: "rolloverLetters", id, changes: { signature: json(signature) } });
 }
 
 /** Erases the texts of letters. `eraseFiles` erases their files. */

@@ -2,7 +2,7 @@ import { recordAudit, type Sql } from "@svc/database";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import type { ApiCall } from "../../context/define-operation.ts";
 import type { UsedApproval } from "../../people/second-person/require-second-person.ts";
-import { planChange, updateWithTimeline } from "../timeline/rollover-change.ts";
+import { recordRolloverEvent } from "../timeline/rollover-change.ts";
 import type { StoredLetter } from "./letter-store.ts";
 
 type LetterAction = "rollover.letter_issued" | "rollover.letter_signed";
@@ -35,20 +35,8 @@ export async function recordLetter(
   const { actor, organizationId } = call.principal;
   const { id: letterId, kind, number, replaces, accountNumbers } = letter;
   const data = { letterId, kind, number, replaces, accountNumbers, sha256, ...approval };
-  const plannedChange = planChange(call, rollover, {
-    change: {
-      type,
-      at,
-      actor,
-      action: null,
-      fromState: rollover.state,
-      toState: rollover.state,
-      reason: null,
-      data,
-      eventDetails: { letter: { id: letterId, kind, number, replaces } },
-    },
-  });
-  await updateWithTimeline(tx, call.chainKeys, { plannedChange, changes: {} });
+  const eventDetails = { letter: { id: letterId, kind, number, replaces } };
+  await recordRolloverEvent(call, tx, { rollover, event: { type, at, actor, data, eventDetails } });
   await recordAudit(tx, {
     organizationId,
     actor,

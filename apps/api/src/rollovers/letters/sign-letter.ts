@@ -121,7 +121,7 @@ async function storeSignature(
   const { organizationId, actor } = call.principal;
   // Locks the rollover before it reads the letter again, so that only one signature is stored.
   const { rolloverId } = await getSignableLetter(call, tx, request);
-  const { rollover, context } = await lockForChange(call, tx, { organizationId, rolloverId }, directory);
+  const { rollover, context } = await lockForChange(call, tx, { organizationId, rolloverId, directory });
   requireRevealable(rollover);
   const letter = await getSignableLetter(call, tx, request);
   const { fileId, fileSha256: sha256, fileSize: size } = signature;

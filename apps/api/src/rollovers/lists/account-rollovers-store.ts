@@ -5,10 +5,11 @@ import {
   type Sql,
   sql,
   statement,
+  toPageParams,
   typedList,
   unnestLists,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
+import { type KeysetPosition, type Page, toPagesBy } from "@svc/service-kit/lists";
 import {
   ANSWER_ROW_SELECTION,
   answerRowById,
@@ -50,8 +51,6 @@ export async function readRolloversByAccount(
     limit,
   }: { accountIds: readonly string[]; after: KeysetPosition | null; limit: number },
 ): Promise<Map<string, Page<RolloverAnswerRow>>> {
-  const position = { createdAt: after?.createdAt ?? null, id: after?.id ?? null };
-  const rows = await readPages(db, { organizationId, accountIds, ...position, limit: limit + 1 });
-  const byAccount = Map.groupBy(rows, ({ accountId }) => accountId);
-  return new Map(accountIds.map((id) => [id, toPage(byAccount.get(id) ?? [], limit)]));
+  const rows = await readPages(db, { accountIds, ...toPageParams(organizationId, { after, limit }) });
+  return toPagesBy("accountId", rows, { ids: accountIds, limit });
 }

@@ -84,7 +84,7 @@ async function findPage(call: ApiCall, query: ListQuery): Promise<AnswerRowPage>
   const page = start ? null : await readWorkList(call.db.sql, organizationId, { filter, after, limit });
   if (page) return toAnswerRowPage(page.items, page.hasMore, order);
   const searchPage =
-    filter.search && (await readNameSearchPage(call.db.sql, organizationId, filter, { start, after }, limit));
+    filter.search && (await readNameSearchPage(call.db.sql, organizationId, { filter, start, after, limit }));
   if (!searchPage) throw createTooManyProblem(filter);
   const { items, positions, next } = searchPage;
   const cursorAt = (index: number) => {

@@ -51,12 +51,15 @@ interface NameSearchRow extends ListedAnswerRow, ScannedRow {
 export async function readNameSearchPage(
   db: Sql,
   organizationId: string,
-  filter: WorkFilter,
-  { start, after }: { start: NameSearchPosition | null; after: CursorPosition | null },
-  limit: number,
+  {
+    filter,
+    start,
+    after,
+    limit,
+  }: { filter: WorkFilter; start: NameSearchPosition | null; after: CursorPosition | null; limit: number },
 ): Promise<NameSearchPage | null> {
   const rows = await db.query<NameSearchRow>(
-    nameSearchStatement(organizationId, filter, { start, after }, limit),
+    nameSearchStatement(organizationId, filter, { start, after, limit }),
   );
   if (rows.some(({ candidateCount }) => candidateCount > MAX_CANDIDATES)) return null;
   const matches = rows.filter(({ fits }) => fits);
@@ -75,8 +78,7 @@ export async function readNameSearchPage(
 export function nameSearchStatement(
   organizationId: string,
   filter: WorkFilter,
-  { start, after }: { start: NameSearchPosition | null; after: CursorPosition | null },
-  limit: number,
+  { start, after, limit }: { start: NameSearchPosition | null; after: CursorPosition | null; limit: number },
 ) {
   const plan = { kind: "candidates", source: "exact", order: filter.order } as const;
   const values = toListParams(organizationId, filter, { plan, after, limit });

@@ -6,16 +6,15 @@ import {
   type NigoStep,
 } from "@svc/rollover-rules/nigo/nigo-codes";
 import type { NigoReporter } from "@svc/rollover-rules/nigo/reported-nigo";
-import { enumField } from "@svc/service-kit/fields";
+import { enumField, openEnumField } from "@svc/service-kit/fields";
 
-export const nigoCodeField = enumField(
+export const nigoCodeField = openEnumField(
   "NigoCode",
   "Reason why a request is not in good order (NIGO).",
   Object.fromEntries(NIGO_CODES.map((code) => [code, NIGO_REASONS[code].meaning])) as Record<
     NigoCode,
     string
   >,
-  { isOpen: true },
 );
 
 export const nigoReporterField = enumField(
@@ -28,31 +27,21 @@ export const nigoReporterField = enumField(
   } satisfies Record<NigoReporter, string>,
 );
 
-export const nigoFixerField = enumField(
-  "NigoFixer",
-  "Who must fix it.",
-  {
-    participant: "The participant.",
-    integrator: "The integrator.",
-    operations: "The institution that runs this service.",
-    source_custodian: "The source custodian or the plan.",
-    destination_custodian: "The destination custodian.",
-  } satisfies Record<NigoFixer, string>,
-  { isOpen: true },
-);
+export const nigoFixerField = openEnumField("NigoFixer", "Who must fix it.", {
+  participant: "The participant.",
+  integrator: "The integrator.",
+  operations: "The institution that runs this service.",
+  source_custodian: "The source custodian or the plan.",
+  destination_custodian: "The destination custodian.",
+} satisfies Record<NigoFixer, string>);
 
-export const nigoStepField = enumField(
-  "NigoStep",
-  "Kind of step that fixes it.",
-  {
-    provide_document: "Provide a document.",
-    correct_rollover: "Correct the rollover, or cancel it and create a new one.",
-    correct_account: "Correct the participant's account.",
-    contact_custodian: "Settle it with the custodian.",
-    cancel: "Cancel the request.",
-  } satisfies Record<NigoStep, string>,
-  { isOpen: true },
-);
+export const nigoStepField = openEnumField("NigoStep", "Kind of step that fixes it.", {
+  provide_document: "Provide a document.",
+  correct_rollover: "Correct the rollover, or cancel it and create a new one.",
+  correct_account: "Correct the participant's account.",
+  contact_custodian: "Settle it with the custodian.",
+  cancel: "Cancel the request.",
+} satisfies Record<NigoStep, string>);
 
 export const NIGO_RESOLUTIONS = ["corrected", "waived", "withdrawn"] as const;
 export type NigoResolution = (typeof NIGO_RESOLUTIONS)[number];

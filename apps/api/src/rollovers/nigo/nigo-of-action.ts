@@ -38,9 +38,7 @@ const FINAL_REJECTIONS = ["reject", "custodian_reject"];
 export async function resolveNigoOfAction(
   tx: Sql,
   before: Rollover,
-  next: WorkflowState,
-  action: ActionName,
-  { at, actor }: { at: Date; actor: TimelineActor },
+  { next, action, at, actor }: { next: WorkflowState; action: ActionName; at: Date; actor: TimelineActor },
 ): Promise<void> {
   const isRequestMet = before.documentRequest?.code != null && next.documentRequest === null;
   const actions =
@@ -50,7 +48,8 @@ export async function resolveNigoOfAction(
         ? ["custodian_soft_reject"]
         : [];
   if (actions.length === 0) return;
-  await resolveReportedItems(tx, before.organizationId, before.id, {
+  await resolveReportedItems(tx, before.organizationId, {
+    rolloverId: before.id,
     actions,
     resolution: action === "waive_documents" ? "waived" : "corrected",
     resolvedAt: at,

@@ -1,8 +1,11 @@
 import {
+  createFinder,
+  type IdParams,
   insertRows,
   json,
   kysely,
   type NewRow,
+  type OrganizationParams,
   type Params,
   type Row,
   type Sql,
@@ -13,7 +16,7 @@ import {
 } from "@svc/database";
 import type { NigoCode } from "@svc/rollover-rules/nigo/nigo-codes";
 import type { NigoReporter } from "@svc/rollover-rules/nigo/reported-nigo";
-import { type Page, toPage } from "@svc/service-kit/lists";
+import { type Page, toPagesBy } from "@svc/service-kit/lists";
 import type { TimelineActor } from "../../context/actor.ts";
 import type { NigoResolution } from "./nigo-fields.ts";
 
@@ -24,10 +27,6 @@ export interface NigoItem
   resolution: NigoResolution | null;
   resolvedBy: TimelineActor | null;
   createdBy: TimelineActor;
-}
-
-interface OrganizationParams {
-  organizationId: string;
 }
 
 const COLUMNS = [
@@ -55,12 +54,8 @@ const selectItems = (param: Params<OrganizationParams>) =>
     .where("organizationId", "=", param.organizationId)
     .$narrowType<NigoItem>();
 
-export function findNigoItem(db: Sql, organizationId: string, id: string): Promise<NigoItem | null> {
-  return findById.first(db, { organizationId, id });
-}
-
-const findById = statement("nigo_item", (param: Params<OrganizationParams & { id: string }>) =>
-  selectItems(param).where("id", "=", param.id),
+export const findNigoItem = createFinder(
+  statement("nigo_item", (param: Params<IdParams>) => selectItems(param).where("id", "=", param.id)),
 );
 
 /** Oldest first. */
@@ -70,8 +65,7 @@ export async function listNigoItems(
   { rolloverIds, after, limit }: { rolloverIds: readonly string[]; after: string; limit: number },
 ): Promise<Map<string, Page<NigoItem>>> {
   const items = await selectPages(db, { organizationId, rolloverIds, after, limit: limit + 1 });
-  const byRollover = Map.groupBy(items, ({ rolloverId }) => rolloverId);
-  return new Map(rolloverIds.map((id) => [id, toPage(byRollover.get(id) ?? [], limit)]));
+  return toPagesBy("rolloverId", items, { ids: rolloverIds, limit });
 }
 
 const selectPages = statement(
@@ -136,15 +130,23 @@ export async function saveNigoResolution(
   id: string,
   { resolvedBy, ...columns }: Resolution,
 ): Promise<void> {
-  await updateRow(tx, "rolloverNigoItems", id, { ...columns, resolvedBy: json(resolvedBy) });
+  await updateRow(tx, {
+    table: "rolloverNigoItems",
+    id,
+    changes: { ...columns, resolvedBy: json(resolvedBy) },
+  });
 }
 
 /** Only items that one of the actions reported. The caller must hold the rollover's lock. */
 export async function resolveReportedItems(
   tx: Sql,
   organizationId: string,
-  rolloverId: string,
-  { actions, resolvedBy, ...columns }: Resolution & { actions: readonly string[] },
+  {
+    rolloverId,
+    actions,
+    resolvedBy,
+    ...columns
+  }: Resolution & { rolloverId: string; actions: readonly string[] },
 ): Promise<string[]> {
   const params = {
     organizationId,

@@ -5,7 +5,7 @@ import type { ApiChange } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import { isErasedRollover } from "../changes/erase-personal-data.ts";
 import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
-import { planChange, updateWithTimeline } from "../timeline/rollover-change.ts";
+import { recordRolloverEvent } from "../timeline/rollover-change.ts";
 import type { NigoItem } from "./nigo-store.ts";
 
 /**
@@ -40,8 +40,7 @@ type NigoEvent = "rollover.nigo_recorded" | "rollover.nigo_resolved";
 export async function recordNigoEvent(
   call: ApiChange,
   rollover: VerifiedRollover,
-  items: readonly NigoItem[],
-  { type, at }: { type: NigoEvent; at: Date },
+  { items, type, at }: { items: readonly NigoItem[]; type: NigoEvent; at: Date },
 ): Promise<void> {
   const { actor } = call.principal;
   const nigoItems = items.map(({ id, code, reportedBy, resolution }) => ({
@@ -50,18 +49,6 @@ export async function recordNigoEvent(
     reportedBy,
     resolution,
   }));
-  const plannedChange = planChange(call, rollover, {
-    change: {
-      type,
-      at,
-      actor,
-      action: null,
-      fromState: rollover.state,
-      toState: rollover.state,
-      reason: null,
-      data: { nigoItems },
-      eventDetails: { nigoItems },
-    },
-  });
-  await updateWithTimeline(call.tx, call.chainKeys, { plannedChange, changes: {} });
+  const event = { type, at, actor, data: { nigoItems }, eventDetails: { nigoItems } };
+  await recordRolloverEvent(call, call.tx, { rollover, event });
 }

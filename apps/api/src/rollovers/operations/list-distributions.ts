@@ -17,7 +17,7 @@ export const listDistributions = list({
   rest: "GET /v1/distributions",
   graphql: { query: "distributions" },
   async run({ db, principal: { organizationId }, environment }, { limit, cursor }) {
-    const after = cursor === undefined ? null : decodeCursor(cursor, "dst");
+    const after = decodeCursor(cursor, "dst");
     const { items, hasMore } = await listDistributionPage(db.sql, organizationId, { after, limit });
     const ids = items.flatMap(({ rolloverIds }) => rolloverIds);
     const rollovers = await readRolloversById(db.sql, organizationId, ids);

@@ -3,7 +3,7 @@ import { validationFailed } from "@svc/service-kit/endpoints";
 import type { ApiChange } from "../../context/define-operation.ts";
 import { lockAccountRollovers } from "../store/rollover-store.ts";
 import { readInstructionVersion, toInstructionVersion } from "../timeline/instruction-versions.ts";
-import { planChange, updateWithTimeline } from "../timeline/rollover-change.ts";
+import { recordRolloverEvent } from "../timeline/rollover-change.ts";
 import { verifyAgainstTimeline } from "../timeline/verify-against-timeline.ts";
 
 export interface Renaming {
@@ -23,7 +23,7 @@ export async function renameParticipant(
   call: ApiChange,
   { accountId, fields, documentId, at }: Renaming,
 ): Promise<void> {
-  const { tx, chainKeys, principal } = call;
+  const { tx, principal } = call;
   const { organizationId, actor } = principal;
   const rollovers = await lockAccountRollovers(tx, organizationId, accountId);
   const documentIds = rollovers.flatMap(({ documents }) => documents.map(({ id }) => id));
@@ -39,23 +39,7 @@ export async function renameParticipant(
       instructions: toInstructionVersion(version + 1),
     };
     const changes = { version: rollover.version + 1, updatedAt: at };
-    const plannedChange = planChange(
-      call,
-      { ...rollover, ...changes },
-      {
-        change: {
-          type: "rollover.participant_renamed",
-          at,
-          actor,
-          action: null,
-          fromState: rollover.state,
-          toState: rollover.state,
-          reason: null,
-          data: details,
-          eventDetails: details,
-        },
-      },
-    );
-    await updateWithTimeline(tx, chainKeys, { plannedChange, changes });
+    const event = { type: "rollover.participant_renamed", at, actor, data: details, eventDetails: details };
+    await recordRolloverEvent(call, tx, { rollover, changes, event });
   }
 }

@@ -39,7 +39,7 @@ const readNames = statement("saved_view_names", (param: Params<MemberParams>) =>
 );
 
 export async function insertSavedView(tx: Sql, view: SavedView): Promise<void> {
-  await insertRow(tx, "savedViews", view);
+  await insertRow(tx, { table: "savedViews", row: view });
 }
 
 /** @param params.includesShared true to also allow shared views of others */

@@ -1,19 +1,25 @@
 import {
+  createFinder,
+  createPageReader,
+  type IdParams,
   insertRow,
   json,
   kysely,
   type ListPosition,
+  type OrganizationParams,
+  type PageParams,
   type Params,
   pageAfter,
   type Sql,
   sql,
   statement,
+  toListPosition,
   typedList,
   updateRow,
 } from "@svc/database";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import type { CashPayment } from "@svc/rollover-rules/tax/cash-payment";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
+import type { KeysetPosition } from "@svc/service-kit/lists";
 import type { Distribution } from "./distribution.ts";
 import { ROLLOVER_COLUMNS, wholeRollovers } from "./rollover-columns.ts";
 
@@ -33,10 +39,6 @@ const COLUMNS = [
   "updatedAt",
 ] as const;
 
-interface OrganizationParams {
-  organizationId: string;
-}
-
 const selectDistributions = (param: Params<OrganizationParams>) =>
   kysely
     .selectFrom("distributions")
@@ -44,44 +46,23 @@ const selectDistributions = (param: Params<OrganizationParams>) =>
     .where("organizationId", "=", param.organizationId)
     .$narrowType<Distribution>();
 
-export async function findDistribution(
-  db: Sql,
-  organizationId: string,
-  id: string,
-): Promise<Distribution | null> {
-  return findById.first(db, { organizationId, id });
-}
-
-const findById = statement("distribution_by_id", (param: Params<OrganizationParams & { id: string }>) =>
-  selectDistributions(param).where("id", "=", param.id),
+export const findDistribution = createFinder(
+  statement("distribution_by_id", (param: Params<IdParams>) =>
+    selectDistributions(param).where("id", "=", param.id),
+  ),
 );
 
 /** Locks a distribution. Lock its rollovers first. */
-export async function lockDistribution(
-  tx: Sql,
-  organizationId: string,
-  id: string,
-): Promise<Distribution | null> {
-  return lockById.first(tx, { organizationId, id });
-}
-
-const lockById = statement("distribution_locked", (param: Params<OrganizationParams & { id: string }>) =>
-  selectDistributions(param).where("id", "=", param.id).forNoKeyUpdate(),
+export const lockDistribution = createFinder(
+  statement("distribution_locked", (param: Params<IdParams>) =>
+    selectDistributions(param).where("id", "=", param.id).forNoKeyUpdate(),
+  ),
 );
 
-export async function listDistributionPage(
-  db: Sql,
-  organizationId: string,
-  { after, limit }: { after: KeysetPosition | null; limit: number },
-): Promise<Page<Distribution>> {
-  const { createdAt = null, id = null } = after ?? {};
-  return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1 }), limit);
-}
-
-const readPage = statement(
-  "distributions_page",
-  (param: Params<OrganizationParams & ListPosition & { limit: number }>) =>
-    pageAfter(selectDistributions(param), ["createdAt", "id"], param),
+export const listDistributionPage = createPageReader(
+  statement("distributions_page", (param: Params<PageParams>) =>
+    pageAfter(selectDistributions(param), param),
+  ),
 );
 
 export async function insertDistribution(tx: Sql, distribution: Distribution): Promise<void> {
@@ -91,7 +72,7 @@ export async function insertDistribution(tx: Sql, distribution: Distribution): P
     paidOut: json(paidOut),
     cashPayment: json(cashPayment),
   };
-  await insertRow(tx, "distributions", { ...columns, ...texts });
+  await insertRow(tx, { table: "distributions", row: { ...columns, ...texts } });
 }
 
 export async function updateDistribution(
@@ -99,7 +80,7 @@ export async function updateDistribution(
   id: string,
   changes: Pick<Distribution, "state" | "version" | "updatedAt">,
 ): Promise<void> {
-  await updateRow(tx, "distributions", id, changes);
+  await updateRow(tx, { table: "distributions", id, changes });
 }
 
 export async function updateCashPayment(
@@ -107,18 +88,20 @@ export async function updateCashPayment(
   id: string,
   { cashPayment, ...changes }: Pick<Distribution, "version" | "updatedAt"> & { cashPayment: CashPayment },
 ): Promise<void> {
-  await updateRow(tx, "distributions", id, { ...changes, cashPayment: json(cashPayment) });
+  await updateRow(tx, {
+    table: "distributions",
+    id,
+    changes: { ...changes, cashPayment: json(cashPayment) },
+  });
 }
 
 /** Newest first. */
 export function listCashPayments(
   db: Sql,
   organizationId: string,
-  year: number,
-  { after, limit }: { after: KeysetPosition | null; limit: number },
+  { year, after, limit }: { year: number; after: KeysetPosition | null; limit: number },
 ): Promise<Distribution[]> {
-  const { createdAt = null, id = null } = after ?? {};
-  return readCashPayments(db, { organizationId, year: String(year), createdAt, id, limit });
+  return readCashPayments(db, { organizationId, year: String(year), ...toListPosition(after), limit });
 }
 
 const readCashPayments = statement(
@@ -126,7 +109,6 @@ const readCashPayments = statement(
   (param: Params<OrganizationParams & ListPosition & { year: string; limit: number }>) =>
     pageAfter(
       selectDistributions(param).where(sql<boolean>`left(cash_payment->>'paidOn', 4) = ${param.year}::text`),
-      ["createdAt", "id"],
       param,
     ),
 );

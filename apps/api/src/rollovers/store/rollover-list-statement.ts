@@ -62,9 +62,11 @@ export const summariesStatement = (...range: Parameters<typeof toRange>) =>
  */
 function toRange(
   organizationId: string,
-  { createdAfter, createdBefore }: CreatedBetween,
-  after: KeysetPosition | null,
-  limit: number,
+  {
+    between: { createdAfter, createdBefore },
+    after,
+    limit,
+  }: { between: CreatedBetween; after: KeysetPosition | null; limit: number },
 ): Range {
   const startsAtBound = createdBefore !== undefined && !(after && after.createdAt < createdBefore);
   const position = startsAtBound

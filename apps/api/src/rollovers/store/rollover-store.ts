@@ -1,8 +1,11 @@
 import {
+  createFinder,
   type Database,
+  type IdParams,
   type JsonText,
   json,
   kysely,
+  type OrganizationParams,
   type Params,
   type Sql,
   statement,
@@ -31,10 +34,6 @@ import { answersStatement, type CreatedBetween, summariesStatement } from "./rol
 
 const rollovers = kysely.selectFrom("rollovers").select(ROLLOVER_COLUMNS).$narrowType<Rollover>();
 
-interface OrganizationParams {
-  organizationId: string;
-}
-
 export async function findRollover(
   db: Database,
   organizationId: string,
@@ -43,26 +42,20 @@ export async function findRollover(
   return findById.first(db.sql, { organizationId, id });
 }
 
-const findById = statement("rollover_by_id", (param: Params<OrganizationParams & { id: string }>) =>
+const findById = statement("rollover_by_id", (param: Params<IdParams>) =>
   rollovers.where("organizationId", "=", param.organizationId).where("id", "=", param.id),
 );
 
-export function findAnswerRow(
-  db: Sql,
-  organizationId: string,
-  id: string,
-): Promise<RolloverAnswerRow | null> {
-  return readAnswerRow.first(db, { organizationId, id });
-}
-
-const readAnswerRow = statement("rollover_answer", (param: Params<OrganizationParams & { id: string }>) =>
-  kysely
-    .selectFrom("rollovers as one")
-    .leftJoinLateral(storedAnswer, (join) => join.onTrue())
-    .select(ANSWER_ROW_SELECTION)
-    .where("one.organizationId", "=", param.organizationId)
-    .where("one.id", "=", param.id)
-    .$castTo<RolloverAnswerRow>(),
+export const findAnswerRow = createFinder(
+  statement("rollover_answer", (param: Params<IdParams>) =>
+    kysely
+      .selectFrom("rollovers as one")
+      .leftJoinLateral(storedAnswer, (join) => join.onTrue())
+      .select(ANSWER_ROW_SELECTION)
+      .where("one.organizationId", "=", param.organizationId)
+      .where("one.id", "=", param.id)
+      .$castTo<RolloverAnswerRow>(),
+  ),
 );
 
 export async function listAnswerRows(
@@ -71,7 +64,7 @@ export async function listAnswerRows(
   { between, after, limit }: { between: CreatedBetween; after: KeysetPosition | null; limit: number },
 ): Promise<Page<ListedAnswerRow>> {
   return toPage(
-    await db.query<ListedAnswerRow>(answersStatement(organizationId, between, after, limit)),
+    await db.query<ListedAnswerRow>(answersStatement(organizationId, { between, after, limit })),
     limit,
   );
 }
@@ -81,19 +74,16 @@ export async function listSummaryRows(
   organizationId: string,
   { between, after, limit }: { between: CreatedBetween; after: KeysetPosition | null; limit: number },
 ): Promise<Page<SummaryRow>> {
-  return toPage(await db.query<SummaryRow>(summariesStatement(organizationId, between, after, limit)), limit);
+  return toPage(
+    await db.query<SummaryRow>(summariesStatement(organizationId, { between, after, limit })),
+    limit,
+  );
 }
 
-export async function lockRollover(
-  tx: Sql,
-  organizationId: string,
-  id: string,
-): Promise<LockedRollover | null> {
-  return lockById.first(tx, { organizationId, id });
-}
-
-const lockById = statement("rollover_locked", (param: Params<OrganizationParams & { id: string }>) =>
-  wholeRollovers.where("organizationId", "=", param.organizationId).where("id", "=", param.id).forUpdate(),
+export const lockRollover = createFinder(
+  statement("rollover_locked", (param: Params<IdParams>) =>
+    wholeRollovers.where("organizationId", "=", param.organizationId).where("id", "=", param.id).forUpdate(),
+  ),
 );
 
 type PaidOutRollover = Pick<

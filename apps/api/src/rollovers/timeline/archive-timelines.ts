@@ -18,7 +18,7 @@ export async function* readTimelinesForArchive(
   after: string,
 ): AsyncGenerator<ArchivedTimeline> {
   for (let last = after; ; ) {
-    const batch = await inSqlTransaction(db, (tx) => readBatch(tx, last), "REPEATABLE READ");
+    const batch = await inSqlTransaction(db, (tx) => readBatch(tx, last), { isolation: "REPEATABLE READ" });
     yield* batch;
     const lastTimeline = batch.at(-1);
     if (!lastTimeline) return;

@@ -11,7 +11,7 @@ import {
 import { subtractMoney } from "@svc/rollover-rules/money/money";
 import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
 import type { Rollover } from "@svc/rollover-rules/rollover";
-import { enumField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
+import { graphqlTypes, openEnumField, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { actorSchema } from "../../context/actor-view.ts";
 import type { ApiCall } from "../../context/define-operation.ts";
@@ -49,10 +49,8 @@ const signedMoney = z
 const movementSchema = z
   .strictObject({
     id: z.string().describe("The movement's ID within the rollover."),
-    type: enumField("MovementType", "Kind of movement.", MOVEMENT_MEANINGS, { isOpen: true }),
-    account: enumField("LedgerAccount", "Amount of the rollover that changed.", ACCOUNT_MEANINGS, {
-      isOpen: true,
-    }),
+    type: openEnumField("MovementType", "Kind of movement.", MOVEMENT_MEANINGS),
+    account: openEnumField("LedgerAccount", "Amount of the rollover that changed.", ACCOUNT_MEANINGS),
     amount: signedMoney,
     on: z.iso.date().nullable().describe("Date on which it happened. Null if unknown."),
     transferId: z.string().nullable().describe("The transfer, if any."),

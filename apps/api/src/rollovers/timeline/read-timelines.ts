@@ -1,5 +1,5 @@
 import { type FieldCipher, openTextsKey } from "@svc/accounts";
-import { invalidCursor, type Page, toPage } from "@svc/service-kit/lists";
+import { invalidCursor, type Page, toPagesBy } from "@svc/service-kit/lists";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { openTexts } from "./free-texts.ts";
 import { readEntries } from "./timeline-store.ts";
@@ -29,8 +29,7 @@ export async function readTimelines(
     ciphers.set(accountId, cipher);
     return toTimelineEntryView(openTexts(entry, cipher));
   });
-  const byRollover = Map.groupBy(entries, ({ rolloverId }) => rolloverId);
-  return new Map(rolloverIds.map((id) => [id, toPage(byRollover.get(id) ?? [], limit)]));
+  return toPagesBy("rolloverId", entries, { ids: rolloverIds, limit });
 }
 
 /** @throws Problem `invalid_request` for an invalid cursor */

@@ -142,6 +142,26 @@ export async function updateWithTimeline(
   return requireSealed(chainKeys, plannedChange, updated);
 }
 
+/** Writes an event that keeps the rollover's state. @param changes changed columns */
+export function recordRolloverEvent(
+  ctx: ChangeInputs,
+  tx: Sql,
+  {
+    rollover,
+    changes = {},
+    event: { type, at, actor, data, eventDetails },
+  }: {
+    rollover: LockedRollover;
+    changes?: Partial<LockedRollover>;
+    event: Pick<Required<RolloverChange>, "type" | "at" | "actor" | "data" | "eventDetails">;
+  },
+): Promise<LockedRollover> {
+  const states = { action: null, fromState: rollover.state, toState: rollover.state, reason: null };
+  const change = { type, at, actor, ...states, data, eventDetails };
+  const plannedChange = planChange(ctx, { ...rollover, ...changes }, { change });
+  return updateWithTimeline(tx, ctx.chainKeys, { plannedChange, changes });
+}
+
 export async function writePlannedChanges(
   tx: Sql,
   chainKeys: ChainKeys,

@@ -78,7 +78,7 @@ export async function verifyTimelines(
 
 /** Without a snapshot, an action between two reads would look like a truncated timeline. */
 function inSnapshot<T>(ctx: VerifyContext, work: (tx: Sql) => Promise<T>): Promise<T> {
-  return inSqlTransaction(ctx.db, work, "REPEATABLE READ");
+  return inSqlTransaction(ctx.db, work, { isolation: "REPEATABLE READ" });
 }
 
 async function verifyRows(

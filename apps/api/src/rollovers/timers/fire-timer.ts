@@ -36,7 +36,7 @@ export async function fireNext(
     now,
   }: { rolloverRef: RolloverRef; directory: CustodianDirectory; now?: Date | undefined },
 ): Promise<boolean> {
-  const { rollover, context } = await lockForChange(ctx, tx, rolloverRef, directory, { now });
+  const { rollover, context } = await lockForChange(ctx, tx, { ...rolloverRef, directory, now });
   const due = findDueEvent(rollover, context.now);
   if (!due) return false;
   if (due.kind === "script") await performMove(ctx, tx, { rollover, due, context });
@@ -60,9 +60,13 @@ export async function fireNext(
 export async function fireFirstDue(
   ctx: ApiContext,
   tx: Sql,
-  organizationId: string,
-  { now, until, skipped }: { now: Date; until: Date; skipped: Set<string> },
-  directory: CustodianDirectory,
+  {
+    organizationId,
+    directory,
+    now,
+    until,
+    skipped,
+  }: { organizationId: string; directory: CustodianDirectory; now: Date; until: Date; skipped: Set<string> },
 ): Promise<Date | null> {
   for (;;) {
     const first = await findFirstDue(tx, organizationId, { until, excluded: [...skipped] });
@@ -90,15 +94,19 @@ async function expireDocuments(
 ): Promise<void> {
   const next = withExpiredDocuments(rollover, context);
   const details = toDocumentDetails(next, rollover);
-  await writeChange(ctx, tx, rollover, next, {
-    type: "rollover.documents_expired",
-    at: context.now,
-    actor: TIMER,
-    action: null,
-    reason: null,
-    data: details,
-    eventDetails: details,
-  });
+  await writeChange(
+    ctx,
+    { tx, before: rollover, next },
+    {
+      type: "rollover.documents_expired",
+      at: context.now,
+      actor: TIMER,
+      action: null,
+      reason: null,
+      data: details,
+      eventDetails: details,
+    },
+  );
 }
 
 async function emitDeadlineEvent(
@@ -115,9 +123,7 @@ async function emitDeadlineEvent(
   };
   await writeChange(
     ctx,
-    tx,
-    rollover,
-    { ...rollover, deadlines: markDeadline(rollover.deadlines, due) },
+    { tx, before: rollover, next: { ...rollover, deadlines: markDeadline(rollover.deadlines, due) } },
     {
       type: due.kind === "warning" ? "rollover.deadline_approaching" : "rollover.overdue",
       at: now,

@@ -4,7 +4,11 @@ import type { Response } from "express";
 import type { ApiContext } from "../../context/context.ts";
 import type { BatchedLink } from "../../context/links.ts";
 
-type Load = (link: BatchedLink, key: string, query: object, getFallback: () => unknown) => Promise<unknown>;
+type Load = (
+  link: BatchedLink,
+  key: string,
+  options: { query: object; getFallback: () => unknown },
+) => Promise<unknown>;
 
 /**
  * Creates one DataLoader per link and query, for one request. Results are not cached, so that a mutation's result includes the changes of
@@ -12,7 +16,7 @@ type Load = (link: BatchedLink, key: string, query: object, getFallback: () => u
  */
 export function createLoad(call: Call<ApiContext>): Load {
   const loaders = new Map<BatchedLink, Map<string, DataLoader<string, unknown>>>();
-  return (link, key, query, getFallback) => {
+  return (link, key, { query, getFallback }) => {
     const queryLoaders = loaders.get(link) ?? new Map<string, DataLoader<string, unknown>>();
     loaders.set(link, queryLoaders);
     const queryKey = JSON.stringify(query);

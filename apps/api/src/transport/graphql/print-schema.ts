@@ -125,21 +125,29 @@ function printConnection(
 ) {
   const node = printer.printTypeReference(view, "output");
   const name = connectionName ?? getTypeName(view, "output");
-  printer.object(`${name}Edge`, "type", "One item and its cursor.", () => [
+  printer.object(`${name}Edge`, { kind: "type", description: "One item and its cursor." }, () => [
     field("cursor", "String!", { description: "The cursor to pass as `after`." }),
     field("node", node, { description: "The item." }),
   ]);
-  printer.object(`${name}Connection`, "type", "One page of a list (Relay cursor connections).", () => [
-    field("edges", `[${name}Edge!]!`, { description: "The items, in list order." }),
-    field("pageInfo", "PageInfo!", { description: "Pagination information." }),
-  ]);
+  printer.object(
+    `${name}Connection`,
+    { kind: "type", description: "One page of a list (Relay cursor connections)." },
+    () => [
+      field("edges", `[${name}Edge!]!`, { description: "The items, in list order." }),
+      field("pageInfo", "PageInfo!", { description: "Pagination information." }),
+    ],
+  );
   const filters = input
     ? printer.toFields(input, "input").filter((one) => one.name !== "limit" && one.name !== "cursor")
     : [];
   const args = [FIRST, AFTER];
   if (filters.length > 0) {
     const filter = `${name}Filter`;
-    printer.object(filter, "input", "Filters. Items must match all of them.", () => filters);
+    printer.object(
+      filter,
+      { kind: "input", description: "Filters. Items must match all of them." },
+      () => filters,
+    );
     args.push(field("filter", filter, { description: "The filters of the list." }));
   }
   return { args, type: `${name}Connection` };
@@ -164,8 +172,8 @@ function printMutation(
     ...(operation.ifMatch ? [IF_VERSION] : []),
     ...(acceptsIdempotencyKey ? [IDEMPOTENCY_KEY] : []),
   ];
-  printer.object(name, "input", customInput?.description ?? text, fields);
-  printer.object(payload.name, "type", payload.description, () => [
+  printer.object(name, { kind: "input", description: customInput?.description ?? text }, fields);
+  printer.object(payload.name, { kind: "type", description: payload.description }, () => [
     ...printer.toFields(payload.view, "output").map((one) => ({ ...one, type: toNullable(one.type) })),
     ...(acceptsIdempotencyKey ? [REPLAYED] : []),
     ERRORS,

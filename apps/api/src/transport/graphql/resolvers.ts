@@ -4,7 +4,7 @@ import { requireScope } from "@svc/service-kit/auth";
 import { parseBody } from "@svc/service-kit/endpoints";
 import { notFound } from "@svc/service-kit/errors";
 import { listQueryFields, type Page } from "@svc/service-kit/lists";
-import type { GraphQLResolveInfo } from "graphql";
+import type { GraphQLFieldResolver, GraphQLResolveInfo } from "graphql";
 import { z } from "zod";
 import type { Link } from "../../context/links.ts";
 import { type ConnectionArgs, readPage, toConnection } from "./connection.ts";
@@ -23,14 +23,8 @@ import { listItemFields } from "./selected-fields.ts";
 import { getTypeName } from "./type-printer.ts";
 import { withUserErrors } from "./user-errors.ts";
 
-type Resolver = (
-  // biome-ignore lint/suspicious/noExplicitAny: the view of the parent's operation.
-  parent: any,
-  // biome-ignore lint/suspicious/noExplicitAny: graphql-js has checked arguments against the schema.
-  args: any,
-  context: GraphqlContext,
-  info: GraphQLResolveInfo,
-) => unknown;
+// biome-ignore lint/suspicious/noExplicitAny: parents are views, and graphql-js has checked the arguments.
+type Resolver = GraphQLFieldResolver<any, GraphqlContext, any>;
 export type Resolvers = Record<string, Record<string, Resolver>>;
 
 export function createResolvers(operations: readonly ApiOperation[], links: readonly Link[]): Resolvers {
@@ -87,6 +81,7 @@ function resolveList(operation: ApiList, input: z.ZodType, links: readonly Link[
   const needsOnlySummary = (info: GraphQLResolveInfo) =>
     summary !== undefined &&
     listItemFields(info, linkKeys).every((field) => field === "__typename" || summary.fields.has(field));
+  // biome-ignore lint/complexity/useMaxParams: a resolver of graphql-js
   return async (_parent, args: ConnectionArgs, context, info) => {
     // Checks the scope before the arguments, so that callers without the scope learn nothing about valid arguments.
     if (operation.scope) requireScope(context.call.principal, operation.scope);
@@ -147,9 +142,12 @@ function resolveLink(link: Link): Resolver {
     const key = parent[member] as string | null;
     if (key === null) return null;
     if (link.loadOne) return link.loadOne(call, key);
-    if (cardinality !== "page") return load(link, key, {}, getFallback);
+    if (cardinality !== "page") return load(link, key, { query: {}, getFallback });
     return readPage(input ?? PAGE, args, async (query) => {
-      const page = (await load(link, key, query, () => ({ items: [], hasMore: false }))) as Page<unknown>;
+      const page = (await load(link, key, {
+        query,
+        getFallback: () => ({ items: [], hasMore: false }),
+      })) as Page<unknown>;
       return toConnection(page, (index) => cursorAfter(link, page, index));
     });
   };
@@ -171,6 +169,7 @@ export function nodeResolvers(operations: readonly ApiOperation[], { Query = {} 
     Node: { __resolveType: ({ object }: { object: string }) => typeNames.get(object) },
     Query: {
       ...Query,
+      // biome-ignore lint/complexity/useMaxParams: a resolver of graphql-js
       node(parent: unknown, { id }: { id: string }, context: GraphqlContext, info: GraphQLResolveInfo) {
         const read = byPrefix.get(id.split("_")[0] ?? "");
         if (!read) throw notFound("node");

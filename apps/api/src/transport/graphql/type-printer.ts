@@ -69,8 +69,7 @@ export class TypePrinter {
 
   object(
     name: string,
-    kind: "type" | "input",
-    description: string,
+    { kind, description }: { kind: "type" | "input"; description: string },
     fields: () => readonly PrintedField[],
   ): void {
     this.add(name, () => {
@@ -138,7 +137,7 @@ export class TypePrinter {
   private toObjectName(schema: z.ZodType, direction: Direction): string {
     const name = getTypeName(schema, direction);
     const description = getTypeDescription(schema);
-    this.object(name, direction === "output" ? "type" : "input", description, () =>
+    this.object(name, { kind: direction === "output" ? "type" : "input", description }, () =>
       this.toFields(schema, direction),
     );
     return name;

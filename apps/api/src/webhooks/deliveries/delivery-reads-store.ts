@@ -11,7 +11,7 @@ import {
   unpreparedStatement,
 } from "@svc/database";
 import { idFromUuid, uuidFromId } from "@svc/service-kit";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
+import { type KeysetPosition, type Page, toPage, toPagesBy } from "@svc/service-kit/lists";
 import type {
   AttemptWithResponse,
   DeliveryAttempt,
@@ -19,7 +19,6 @@ import type {
   DeliveryStatus,
   WebhookDelivery,
 } from "./delivery.ts";
-import { toPages } from "./endpoint-pages.ts";
 
 interface DeliveryFilter {
   status?: DeliveryStatus | undefined;
@@ -72,7 +71,7 @@ export async function listDeliveries(
     ...toListPosition(after),
     limit: limit + 1,
   });
-  return toPages(endpointIds, rows.map(withId), limit);
+  return toPagesBy("endpointId", rows.map(withId), { ids: endpointIds, limit });
 }
 
 type ListParams = { [Name in keyof DeliveryFilter]-?: string | null } & ListPosition & {
@@ -86,7 +85,7 @@ const selectPage = unpreparedStatement("webhook_deliveries_page", (param: Params
   kysely
     .selectFrom("webhookEndpoints as e")
     .crossJoinLateral(
-      pageAfter(deliveries, ["d.createdAt", "d.id", "uuid"], param)
+      pageAfter(deliveries, param, ["d.createdAt", "d.id", "uuid"])
         .where("d.endpointId", "=", sql<string>`e.id`)
         .where(equalsUnlessNull("d.status", param.status))
         .where(equalsUnlessNull("v.type", param.type))
@@ -116,7 +115,7 @@ export async function listDeliveriesByEvent(
 const selectByEvent = statement(
   "webhook_deliveries_of_event",
   (param: Params<ListPosition & { organizationId: string; eventId: string; limit: number }>) =>
-    pageAfter(deliveries, ["d.createdAt", "d.id", "uuid"], param)
+    pageAfter(deliveries, param, ["d.createdAt", "d.id", "uuid"])
       .innerJoin("webhookEndpoints as e", "e.id", "d.endpointId")
       .select("e.url as endpointUrl")
       .where("d.organizationId", "=", param.organizationId)

@@ -12,8 +12,12 @@ export interface EndpointStats {
 export async function getStats(
   db: Sql,
   organizationId: string,
-  endpointIds: readonly string[],
-  { since, maxDeliveries, maxWaiting }: { since: Date; maxDeliveries: number; maxWaiting: number },
+  {
+    since,
+    maxDeliveries,
+    maxWaiting,
+    endpointIds,
+  }: { since: Date; maxDeliveries: number; maxWaiting: number; endpointIds: readonly string[] },
 ): Promise<Map<string, EndpointStats>> {
   const rows = await selectStats(db, { organizationId, endpointIds, since, maxDeliveries, maxWaiting });
   return new Map(rows.map((row) => [row.endpointId, row]));

@@ -1,9 +1,13 @@
 import {
+  createFinder,
+  createPageReader,
+  type IdParams,
   insertRow,
   json,
   kysely,
-  type ListPosition,
   lockName,
+  type OrganizationParams,
+  type PageParams,
   type Params,
   pageAfter,
   type Sql,
@@ -13,7 +17,6 @@ import {
   unpreparedStatement,
   updateRow,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import type { WebhookEndpointInput } from "./endpoint-input.ts";
 import type { StoredSecret } from "./secrets.ts";
 
@@ -49,10 +52,6 @@ const COLUMNS = [
   "updatedAt",
 ] as const;
 
-interface OrganizationParams {
-  organizationId: string;
-}
-
 const selectEndpoints = (param: Params<OrganizationParams>) =>
   kysely
     .selectFrom("webhookEndpoints")
@@ -62,44 +61,16 @@ const selectEndpoints = (param: Params<OrganizationParams>) =>
 const selectRows = (param: Params<OrganizationParams>) =>
   selectEndpoints(param).select(COLUMNS).$narrowType<WebhookEndpoint>();
 
-const selectById = (param: Params<OrganizationParams & { id: string }>) =>
-  selectRows(param).where("id", "=", param.id);
+const selectById = (param: Params<IdParams>) => selectRows(param).where("id", "=", param.id);
 
-export async function findEndpoint(
-  db: Sql,
-  organizationId: string,
-  id: string,
-): Promise<WebhookEndpoint | null> {
-  return findById.first(db, { organizationId, id });
-}
+export const findEndpoint = createFinder(statement("webhook_endpoint_by_id", selectById));
 
-const findById = statement("webhook_endpoint_by_id", selectById);
-
-export async function lockEndpoint(
-  tx: Sql,
-  organizationId: string,
-  id: string,
-): Promise<WebhookEndpoint | null> {
-  return lockById.first(tx, { organizationId, id });
-}
-
-const lockById = statement("webhook_endpoint_locked", (param: Params<OrganizationParams & { id: string }>) =>
-  selectById(param).forNoKeyUpdate(),
+export const lockEndpoint = createFinder(
+  statement("webhook_endpoint_locked", (param: Params<IdParams>) => selectById(param).forNoKeyUpdate()),
 );
 
-export async function listEndpoints(
-  db: Sql,
-  organizationId: string,
-  { after, limit }: { after: KeysetPosition | null; limit: number },
-): Promise<Page<WebhookEndpoint>> {
-  const { createdAt = null, id = null } = after ?? {};
-  return toPage(await selectPage(db, { organizationId, createdAt, id, limit: limit + 1 }), limit);
-}
-
-const selectPage = statement(
-  "webhook_endpoints_page",
-  (param: Params<OrganizationParams & ListPosition & { limit: number }>) =>
-    pageAfter(selectRows(param), ["createdAt", "id"], param),
+export const listEndpoints = createPageReader(
+  statement("webhook_endpoints_page", (param: Params<PageParams>) => pageAfter(selectRows(param), param)),
 );
 
 /** Counts endpoints under a lock, so that no endpoint can be added until the transaction ends. */
@@ -140,7 +111,7 @@ export async function insertEndpoint(
   endpoint: Omit<WebhookEndpoint, "version" | "disabledReason" | "failingSince">,
 ): Promise<WebhookEndpoint> {
   const row = { ...endpoint, secrets: json(endpoint.secrets) };
-  return (await insertRow(tx, "webhookEndpoints", row, COLUMNS)) as WebhookEndpoint;
+  return (await insertRow(tx, { table: "webhookEndpoints", row }, COLUMNS)) as WebhookEndpoint;
 }
 
 type EndpointChanges = {
@@ -158,7 +129,7 @@ export async function updateEndpoint(
     version: endpoint.version + 1,
     updatedAt,
   };
-  const row = await updateRow(tx, "webhookEndpoints", endpoint.id, columns, COLUMNS);
+  const row = await updateRow(tx, { table: "webhookEndpoints", id: endpoint.id, changes: columns }, COLUMNS);
   if (!row) throw new Error("the endpoint was not saved");
   return row as WebhookEndpoint;
 }

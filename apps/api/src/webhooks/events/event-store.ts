@@ -1,13 +1,17 @@
 import {
+  createFinder,
   equalsUnlessNull,
+  type IdParams,
   kysely,
   type ListPosition,
+  type OrganizationParams,
   type Params,
   pageAfter,
   type RawBuilder,
   type Sql,
   sql,
   statement,
+  toListPosition,
   typedList,
   unnestLists,
   unpreparedStatement,
@@ -41,10 +45,6 @@ interface EventFilter {
   afterSequence?: number | undefined;
 }
 
-interface OrganizationParams {
-  organizationId: string;
-}
-
 const selectEvents = ({ organizationId }: Params<OrganizationParams>) =>
   kysely
     .selectFrom("events")
@@ -52,13 +52,9 @@ const selectEvents = ({ organizationId }: Params<OrganizationParams>) =>
     .where("organizationId", "=", organizationId)
     .$narrowType<StoredEvent>();
 
-const findById = statement("event_by_id", (param: Params<OrganizationParams & { id: string }>) =>
-  selectEvents(param).where("id", "=", param.id),
+export const findEvent = createFinder(
+  statement("event_by_id", (param: Params<IdParams>) => selectEvents(param).where("id", "=", param.id)),
 );
-
-export async function findEvent(db: Sql, organizationId: string, id: string): Promise<StoredEvent | null> {
-  return findById.first(db, { organizationId, id });
-}
 
 const findByIds = statement(
   "events_by_ids",
@@ -83,7 +79,7 @@ const selectFiltered = (param: Params<FilterParams>) =>
 
 // Unprepared, so that PostgreSQL can plan with the index of the requested type or rollover.
 const selectNewestFirst = unpreparedStatement("events_page", (param: Params<FilterParams & ListPosition>) =>
-  pageAfter(selectFiltered(param), ["createdAt", "id"], param),
+  pageAfter(selectFiltered(param), param),
 );
 
 const selectInSequence = unpreparedStatement(
@@ -110,7 +106,7 @@ export async function listEvents(
 ): Promise<Page<StoredEvent>> {
   const filters = { type: type ?? null, rolloverId: rolloverId ?? null };
   const params = { organizationId, ...filters, limit: limit + 1 };
-  const position = { createdAt: after?.createdAt ?? null, id: after?.id ?? null };
+  const position = toListPosition(after);
   const rows =
     afterSequence === undefined
       ? await selectNewestFirst(db, { ...params, ...position })

@@ -74,9 +74,9 @@ export async function findEventsFromPosition(
   filter: TailFilter,
   {
     startPosition,
+    limit,
     ...options
-  }: { startPosition: bigint | null; minId: string; excludedIds: readonly string[] },
-  limit: number,
+  }: { startPosition: bigint | null; minId: string; excludedIds: readonly string[]; limit: number },
 ): Promise<TailBatch> {
   const start = startPosition?.toString() ?? null;
   return toTailBatch(await selectFromPosition(db, { ...filter, ...options, start, limit }));

@@ -50,19 +50,19 @@ export async function openEventTail(
     ctx.db,
     async (tx) => {
       const at = ctx.clock.now();
-      const initial = await findEventsFromPosition(
-        tx,
-        filter,
-        { startPosition: null, minId: computeMinId(), excludedIds: [] },
-        Number.MAX_SAFE_INTEGER,
-      );
+      const initial = await findEventsFromPosition(tx, filter, {
+        startPosition: null,
+        minId: computeMinId(),
+        excludedIds: [],
+        limit: Number.MAX_SAFE_INTEGER,
+      });
       for (const { id, position } of initial.events) returned.set(id, position);
       advance(initial, at);
       return since === null
         ? []
         : (await findEventsSince(tx, filter, { since, limit: MAX_PAST_EVENTS + 1 })).events;
     },
-    "REPEATABLE READ",
+    { isolation: "REPEATABLE READ" },
   );
   if (backlog.length > MAX_PAST_EVENTS) {
     throw new Problem(
@@ -80,7 +80,7 @@ export async function openEventTail(
       }
       const at = ctx.clock.now();
       const options = { startPosition: horizon, minId: computeMinId(), excludedIds: [...returned.keys()] };
-      const batch = await findEventsFromPosition(ctx.db.sql, filter, options, BATCH_SIZE);
+      const batch = await findEventsFromPosition(ctx.db.sql, filter, { ...options, limit: BATCH_SIZE });
       for (const { id, position } of batch.events) returned.set(id, position);
       // A full batch means more events remain at this position.
       if (batch.events.length < BATCH_SIZE) advance(batch, at);

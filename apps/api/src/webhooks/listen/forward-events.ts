@@ -46,7 +46,7 @@ export function openForwarder(
       trace: event.trace,
     });
     const start = performance.now();
-    const { statusCode, error } = await webhookClient.post(url, headers, body);
+    const { statusCode, error } = await webhookClient.post(url, { headers, body });
     const latencyMs = Math.round(performance.now() - start);
     const isAccepted = statusCode !== null && statusCode >= 200 && statusCode < 300;
     return { isAccepted, statusCode, error, latencyMs, attempts };

@@ -36,6 +36,10 @@ export const getWebhookStats = read({
 
 async function loadStats({ db, principal, clock }: ApiCall, ids: readonly string[]) {
   const since = new Date(clock.now().getTime() - STATS_MS);
-  const statsByEndpoint = await getStats(db.sql, principal.organizationId, ids, { since, ...STATS_BOUNDS });
+  const statsByEndpoint = await getStats(db.sql, principal.organizationId, {
+    since,
+    ...STATS_BOUNDS,
+    endpointIds: ids,
+  });
   return new Map([...statsByEndpoint].map(([id, stats]) => [id, toWebhookStatsView(stats, since)]));
 }

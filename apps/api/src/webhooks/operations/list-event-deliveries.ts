@@ -25,7 +25,7 @@ export const listEventDeliveries = list({
   rest: "GET /portal/api/events/{id}/deliveries",
   async run({ db, principal: { organizationId }, environment }, { id, limit, cursor }) {
     await getStoredEvent(db.sql, organizationId, id);
-    const after = cursor === undefined ? null : decodeCursor(cursor, "whd");
+    const after = decodeCursor(cursor, "whd");
     const { items, hasMore } = await listDeliveriesByEvent(db.sql, organizationId, {
       eventId: id,
       after,

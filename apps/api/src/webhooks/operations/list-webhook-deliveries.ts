@@ -1,12 +1,11 @@
 import { notFound } from "@svc/service-kit/errors";
 import { idField } from "@svc/service-kit/fields";
-import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
+import { decodeCursor, listQueryFields, mapPages } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { type ApiCall, list } from "../../context/define-operation.ts";
 import { deliveryStatusSchema } from "../deliveries/delivery.ts";
 import { listDeliveries } from "../deliveries/delivery-reads-store.ts";
 import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
-import { mapPages } from "../deliveries/endpoint-pages.ts";
 import { getEndpoint } from "../endpoints/get-endpoint.ts";
 import { delivery } from "../endpoints/webhook-examples.ts";
 import { eventTypeField } from "../events/event-query.ts";
@@ -51,7 +50,7 @@ async function loadPages(
   ids: readonly string[],
   { limit, cursor, ...filter }: z.output<typeof deliveryQuerySchema>,
 ) {
-  const after = cursor === undefined ? null : decodeCursor(cursor, "whd");
+  const after = decodeCursor(cursor, "whd");
   const pages = await listDeliveries(db.sql, principal.organizationId, {
     endpointIds: ids,
     filter,

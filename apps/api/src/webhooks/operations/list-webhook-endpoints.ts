@@ -1,4 +1,4 @@
-import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
+import { decodeCursor, listQueryFields, mapPage } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../context/define-operation.ts";
 import { listEndpoints } from "../endpoints/endpoint-store.ts";
@@ -17,8 +17,8 @@ export const listWebhookEndpoints = list({
   rest: "GET /v1/webhook-endpoints",
   graphql: { query: "webhookEndpoints" },
   async run({ db, principal, environment }, { cursor, limit }) {
-    const after = cursor === undefined ? null : decodeCursor(cursor, "whe");
+    const after = decodeCursor(cursor, "whe");
     const page = await listEndpoints(db.sql, principal.organizationId, { after, limit });
-    return { ...page, items: page.items.map((one) => toListedEndpointView(one, environment)) };
+    return mapPage(page, (one) => toListedEndpointView(one, environment));
   },
 });

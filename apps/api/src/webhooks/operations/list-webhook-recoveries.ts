@@ -1,8 +1,7 @@
 import { notFound } from "@svc/service-kit/errors";
-import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
+import { decodeCursor, listQueryFields, mapPages } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { type ApiCall, list } from "../../context/define-operation.ts";
-import { mapPages } from "../deliveries/endpoint-pages.ts";
 import { getEndpoint } from "../endpoints/get-endpoint.ts";
 import { recovery } from "../endpoints/webhook-examples.ts";
 import { listRecoveries } from "../recoveries/recovery-store.ts";
@@ -41,7 +40,7 @@ async function loadPages(
   ids: readonly string[],
   { limit, cursor }: z.output<typeof input>,
 ) {
-  const after = cursor === undefined ? null : decodeCursor(cursor, "whr");
+  const after = decodeCursor(cursor, "whr");
   const pages = await listRecoveries(db.sql, principal.organizationId, { endpointIds: ids, after, limit });
   return mapPages(pages, (one) => toRecoveryView(one, environment));
 }

@@ -7,10 +7,10 @@ import {
   type Sql,
   sql,
   statement,
+  toPageParams,
 } from "@svc/database";
-import type { KeysetPosition, Page } from "@svc/service-kit/lists";
+import { type KeysetPosition, type Page, toPagesBy } from "@svc/service-kit/lists";
 import type { DeliveryStatus } from "../deliveries/delivery.ts";
-import { toPages } from "../deliveries/endpoint-pages.ts";
 import type { RecoveryStep, StepResult } from "./recovery-deliveries-store.ts";
 import type { RecoveryStatus } from "./recovery-input.ts";
 
@@ -56,7 +56,10 @@ export async function insertRecovery(
   organizationId: string,
   recovery: Pick<WebhookRecovery, "id" | "endpointId" | "status" | "since" | "until" | "createdAt">,
 ): Promise<void> {
-  await insertRow(tx, "webhookRecoveries", { ...recovery, organizationId, lookedAt: recovery.since });
+  await insertRow(tx, {
+    table: "webhookRecoveries",
+    row: { ...recovery, organizationId, lookedAt: recovery.since },
+  });
 }
 
 export async function getRecovery(db: Sql, id: string): Promise<WebhookRecovery> {
@@ -83,9 +86,8 @@ export async function listRecoveries(
     limit,
   }: { endpointIds: readonly string[]; after: KeysetPosition | null; limit: number },
 ): Promise<Map<string, Page<WebhookRecovery>>> {
-  const { createdAt = null, id = null } = after ?? {};
-  const rows = await selectPage(db, { organizationId, endpointIds, createdAt, id, limit: limit + 1 });
-  return toPages(endpointIds, rows, limit);
+  const rows = await selectPage(db, { endpointIds, ...toPageParams(organizationId, { after, limit }) });
+  return toPagesBy("endpointId", rows, { ids: endpointIds, limit });
 }
 
 const selectPage = statement(
@@ -94,7 +96,7 @@ const selectPage = statement(
     kysely
       .selectFrom("webhookEndpoints as e")
       .crossJoinLateral(
-        pageAfter(kysely.selectFrom("webhookRecoveries").selectAll(), ["createdAt", "id"], param)
+        pageAfter(kysely.selectFrom("webhookRecoveries").selectAll(), param)
           .where("endpointId", "=", sql<string>`e.id`)
           .as("r"),
       )

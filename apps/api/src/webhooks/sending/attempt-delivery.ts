@@ -72,7 +72,7 @@ async function send(
   );
   const { headers, body } = toDeliveryRequest(event, ctx.environment, { secrets, attemptedAt, trace });
   const start = performance.now();
-  const result = await ctx.webhookClient.post(target.url, headers, body, target.endpointId);
+  const result = await ctx.webhookClient.post(target.url, { headers, body, owner: target.endpointId });
   const latencyMs = Math.round(performance.now() - start);
   const { statusCode, error, responseBody } = result;
   return {

@@ -30,11 +30,13 @@ export function createDeliveryMetrics({ sql }: Pick<Database, "sql">, cacheMs = 
   let lostClaims = 0;
   const latency = new Histogram(LATENCY_BUCKETS);
   const age = new Histogram(DELIVERY_BUCKETS);
-  const waiting = new CachedMetric("deliveries", cacheMs, () => countWaiting(sql, null));
-  const oldestDue = new CachedMetric("due_deliveries", cacheMs, () => measureOldestDue(sql));
-  const dead = new CachedMetric("dead_deliveries", cacheMs, () => countDead(sql, null));
-  const held = new CachedMetric("held_deliveries", cacheMs, () => countHeld(sql, null));
-  const endpoints = new CachedMetric("webhook_endpoints", cacheMs, () => countEndpoints(sql, null));
+  const waiting = new CachedMetric("deliveries", { ttlMs: cacheMs }, () => countWaiting(sql, null));
+  const oldestDue = new CachedMetric("due_deliveries", { ttlMs: cacheMs }, () => measureOldestDue(sql));
+  const dead = new CachedMetric("dead_deliveries", { ttlMs: cacheMs }, () => countDead(sql, null));
+  const held = new CachedMetric("held_deliveries", { ttlMs: cacheMs }, () => countHeld(sql, null));
+  const endpoints = new CachedMetric("webhook_endpoints", { ttlMs: cacheMs }, () =>
+    countEndpoints(sql, null),
+  );
   const metrics: Metric[] = [
     {
       name: "svc_webhook_attempts_total",

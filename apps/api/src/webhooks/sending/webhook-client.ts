@@ -24,9 +24,16 @@ export interface WebhookTimeouts {
   responseMs: number;
 }
 
+interface WebhookRequest {
+  headers: Record<string, string>;
+  body: string;
+  /** Connections are never shared between owners. */
+  owner?: string;
+}
+
 /** Follows no redirects and reads only the beginning of a long response. */
 export interface WebhookClient {
-  post(url: string, headers: Record<string, string>, body: string, owner?: string): Promise<WebhookResponse>;
+  post(url: string, request: WebhookRequest): Promise<WebhookResponse>;
   close(): void;
 }
 
@@ -42,7 +49,7 @@ const MAX_READ_BYTES = 200_000;
 export function openWebhookClient(options: WebhookClientOptions): WebhookClient {
   const connections = openConnections(guardedLookup(options), options.timeouts.connectMs);
   return {
-    async post(url, headers, body, owner = "") {
+    async post(url, { headers, body, owner = "" }) {
       // Checked on each attempt, because the rules can change.
       const issue = findUrlIssue(url, options.isLive, options);
       if (issue) return noResponse(`the address ${issue}`);
@@ -58,7 +65,7 @@ export function openWebhookClient(options: WebhookClientOptions): WebhookClient 
 export function openUnrestrictedWebhookClient(timeouts: WebhookTimeouts): WebhookClient {
   const connections = openConnections(resolve, timeouts.connectMs);
   return {
-    post: (url, headers, body, owner = "") =>
+    post: (url, { headers, body, owner = "" }) =>
       send({ url: new URL(url), headers, body, owner }, connections, { responseMs: timeouts.responseMs }),
     close: () => connections.close(),
   };
@@ -87,15 +94,8 @@ class ForbiddenAddress extends Error {
   }
 }
 
-interface WebhookRequest {
-  url: URL;
-  headers: Record<string, string>;
-  body: string;
-  owner: string;
-}
-
 function send(
-  request: WebhookRequest,
+  request: Required<WebhookRequest> & { url: URL },
   connections: Connections,
   { responseMs, isFresh = false }: { responseMs: number; isFresh?: boolean | undefined },
 ): Promise<WebhookResponse> {

@@ -29,7 +29,12 @@ export function Diff({ plan }: { plan: Plan }) {
       <p>
         {isEmpty
           ? strings.nothing
-          : strings.counts(added.length, updated.length, deactivated.length, unchanged)}
+          : strings.counts({
+              added: added.length,
+              updated: updated.length,
+              deactivated: deactivated.length,
+              unchanged,
+            })}
       </p>
       {paid.length > 0 && (
         <Notice tone="warn" title={strings.paymentTitle}>

@@ -51,8 +51,17 @@ export const importStrings = localize({
     chooseAnother: "Choose another file",
     apply: (count: number) => (count === 1 ? "Import 1 change" : `Import ${count} changes`),
     cancel: "Cancel",
-    counts: (added: number, updated: number, out: number, unchanged: number) =>
-      `${added} new, ${updated} changed, ${out} deactivated, ${unchanged} unchanged`,
+    counts: ({
+      added,
+      updated,
+      deactivated: out,
+      unchanged,
+    }: {
+      added: number;
+      updated: number;
+      deactivated: number;
+      unchanged: number;
+    }) => `${added} new, ${updated} changed, ${out} deactivated, ${unchanged} unchanged`,
     nothing: "The directory already matches the file.",
     paymentTitle: "Changed payment details",
     paymentWarning:

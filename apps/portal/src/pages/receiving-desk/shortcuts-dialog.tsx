@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, KeyHint } from "../../ui/index.ts";
+import { Button, Dialog, DialogActions, ShortcutTable } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
 /** Shortcuts for the help dialog. `strings.shortcuts` describes each one. */
@@ -18,23 +18,10 @@ const SHORTCUTS = [
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={strings.keyboard} isOpen onClose={onClose}>
-      <table className="desk-keys">
-        <tbody>
-          {SHORTCUTS.map(({ keys, action }) => (
-            <tr key={action}>
-              <th scope="row">{strings.shortcuts[action]}</th>
-              <td>
-                {keys.map((key) => (
-                  <span key={key}>
-                    <KeyHint keys={key} />
-                    <span className="visually-hidden">{key} </span>
-                  </span>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ShortcutTable
+        className="desk-keys"
+        shortcuts={SHORTCUTS.map(({ keys, action }) => ({ keys, text: strings.shortcuts[action] }))}
+      />
       <DialogActions>
         <Button onPress={onClose} autoFocus>
           {strings.close}

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, KeyHint } from "../../ui/index.ts";
+import { Button, Dialog, DialogActions, ShortcutTable } from "../../ui/index.ts";
 import { SHORTCUTS } from "./keyboard.ts";
 import { strings } from "./strings.ts";
 
@@ -14,23 +14,10 @@ export function ShortcutsDialog({
   const keys = SHORTCUTS.filter((one) => canSelect || !("writes" in one));
   return (
     <Dialog title={strings.help} isOpen={isOpen} onClose={onClose}>
-      <table className="queue-keys">
-        <tbody>
-          {keys.map(({ keys, action }) => (
-            <tr key={action}>
-              <th scope="row">{strings.shortcuts[action]}</th>
-              <td>
-                {keys.map((one) => (
-                  <span key={one}>
-                    <KeyHint keys={one} />
-                    <span className="visually-hidden">{one} </span>
-                  </span>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ShortcutTable
+        className="queue-keys"
+        shortcuts={keys.map(({ keys, action }) => ({ keys, text: strings.shortcuts[action] }))}
+      />
       <DialogActions>
         <Button onPress={onClose} autoFocus>
           {strings.done}

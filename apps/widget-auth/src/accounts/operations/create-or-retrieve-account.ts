@@ -120,7 +120,7 @@ export const createOrRetrieveAccount = steps({
     const { organizationId } = principal;
     const createAccount = async () => {
       for (;;) {
-        const { account, created } = await createOrRetrieve(call, organizationId, claim, input);
+        const { account, created } = await createOrRetrieve(call, organizationId, { claim, input });
         if (!consent) return { account, created, consentId: null };
         const giver = { organizationId, accountId: account.id, sessionId: session.id };
         const consentId = await inSqlTransaction(db, (tx) => recordConsent(tx, giver, consent));

@@ -56,7 +56,7 @@ export const createOrRetrieveAccount = steps({
       created,
     });
     const { transact } = call;
-    if (!transact) return toView(await createOrRetrieve(call, organizationId, claim, input));
+    if (!transact) return toView(await createOrRetrieve(call, organizationId, { claim, input }));
     return createOrRetrieveWithin(call, organizationId, {
       claim,
       input,

@@ -5,6 +5,7 @@ import {
   listAccounts as readPage,
   toAccountView,
 } from "@svc/accounts";
+import { mapPage } from "@svc/service-kit/lists";
 import { list } from "../../../context/define-operation.ts";
 import { account } from "../../../context/example-values.ts";
 
@@ -22,6 +23,6 @@ export const listAccounts = list({
   graphql: { query: "accounts", input: accountArgumentsSchema },
   async run(call, query) {
     const page = await readPage(call, call.principal.organizationId, query);
-    return { ...page, items: page.items.map((account) => toAccountView(account, call.environment)) };
+    return mapPage(page, (account) => toAccountView(account, call.environment));
   },
 });

@@ -40,7 +40,7 @@ async function readConsents(
   { limit, cursor }: z.output<typeof querySchema>,
 ): Promise<Map<string, Page<ConsentView>>> {
   const { organizationId } = call.principal;
-  const after = cursor === undefined ? null : decodeCursor(cursor, "cons");
+  const after = decodeCursor(cursor, "cons");
   const accounts = await findAccounts(call, organizationId, ids);
   const pages = await readConsentsByAccount(call.db.sql, organizationId, {
     accountIds: [...accounts.keys()],

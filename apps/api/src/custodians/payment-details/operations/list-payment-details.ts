@@ -1,5 +1,5 @@
 import { idField } from "@svc/service-kit/fields";
-import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
+import { decodeCursor, listQueryFields, mapPage } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../../context/define-operation.ts";
 import { paymentDetails } from "../payment-details-examples.ts";
@@ -32,9 +32,9 @@ export const listPaymentDetails = list({
   rest: "GET /v1/payment-details",
   graphql: { query: "paymentDetailsList" },
   async run({ db, principal, environment }, { limit, cursor, planId, custodianId, status }) {
-    const after = cursor === undefined ? null : decodeCursor(cursor, "pmd");
+    const after = decodeCursor(cursor, "pmd");
     const filter = { subjectId: planId ?? custodianId ?? null, status: status ?? null };
-    const page = await listPaymentDetailsPage(db.sql, principal.organizationId, { filter, after, limit });
-    return { items: page.items.map((row) => toPaymentDetailsView(row, environment)), hasMore: page.hasMore };
+    const page = await listPaymentDetailsPage(db.sql, principal.organizationId, { ...filter, after, limit });
+    return mapPage(page, (row) => toPaymentDetailsView(row, environment));
   },
 });

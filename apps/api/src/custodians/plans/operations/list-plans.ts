@@ -1,5 +1,5 @@
 import { idField, lineField } from "@svc/service-kit/fields";
-import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
+import { decodeCursor, listQueryFields, mapPage } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../../context/define-operation.ts";
 import { plan } from "../plan-examples.ts";
@@ -29,8 +29,8 @@ export const listPlans = list({
   rest: "GET /v1/plans",
   graphql: { query: "plans" },
   async run({ db, principal, environment }, { limit, cursor, ...filter }) {
-    const after = cursor === undefined ? null : decodeCursor(cursor, "pln");
-    const page = await listPlansPage(db.sql, principal.organizationId, { filter, after, limit });
-    return { items: page.items.map((row) => toPlanView(row, environment)), hasMore: page.hasMore };
+    const after = decodeCursor(cursor, "pln");
+    const page = await listPlansPage(db.sql, principal.organizationId, { ...filter, after, limit });
+    return mapPage(page, (row) => toPlanView(row, environment));
   },
 });

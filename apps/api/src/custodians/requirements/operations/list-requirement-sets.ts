@@ -1,6 +1,6 @@
 import { getToday } from "@svc/rollover-rules/deadlines/days";
 import { graphqlTypes, idField } from "@svc/service-kit/fields";
-import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
+import { decodeCursor, listQueryFields, mapPage } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../../context/define-operation.ts";
 import { readOrganizationTime } from "../../../people/organizations/organization-clock.ts";
@@ -40,13 +40,10 @@ export const listRequirementSets = list({
   async run(call, { limit, cursor, planId, custodianId, isCurrent }) {
     const { db, principal, environment } = call;
     const { organizationId } = principal;
-    const after = cursor === undefined ? null : decodeCursor(cursor, "rqs");
+    const after = decodeCursor(cursor, "rqs");
     const filter = { subjectId: planId ?? custodianId ?? null, current: isCurrent ?? null };
-    const page = await listRequirementSetsPage(db.sql, organizationId, { filter, after, limit });
+    const page = await listRequirementSetsPage(db.sql, organizationId, { ...filter, after, limit });
     const today = getToday(await readOrganizationTime(call, db.sql, organizationId));
-    return {
-      items: page.items.map((set) => toRequirementSetView(set, { environment, today })),
-      hasMore: page.hasMore,
-    };
+    return mapPage(page, (set) => toRequirementSetView(set, { environment, today }));
   },
 });

@@ -1,4 +1,4 @@
-import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
+import { decodeCursor, listQueryFields, mapPage } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../../context/define-operation.ts";
 import { listImportedFilesPage } from "../../store/incoming-funds-files-store.ts";
@@ -16,8 +16,8 @@ export const listIncomingFundsFiles = list({
   rest: "GET /v1/bank-files",
   graphql: { query: "incomingFundsFiles" },
   async run({ db, principal, environment }, { limit, cursor }) {
-    const after = cursor === undefined ? null : decodeCursor(cursor, "iff");
+    const after = decodeCursor(cursor, "iff");
     const page = await listImportedFilesPage(db.sql, principal.organizationId, { after, limit });
-    return { items: page.items.map((row) => toFileSummary(row, environment)), hasMore: page.hasMore };
+    return mapPage(page, (row) => toFileSummary(row, environment));
   },
 });

@@ -1,4 +1,4 @@
-import { decodeCursor, listQueryFields, toPage } from "@svc/service-kit/lists";
+import { decodeCursor, listQueryFields, mapPage, toPage } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../../context/define-operation.ts";
 import { apiKey } from "../../../context/example-values.ts";
@@ -20,7 +20,7 @@ export const listApiKeys = list({
   rest: "GET /v1/api-keys",
   graphql: { query: "apiKeys" },
   async run({ db, clock, principal }, { limit, cursor, type = null }) {
-    const after = cursor === undefined ? null : decodeCursor(cursor, "key");
+    const after = decodeCursor(cursor, "key");
     const rows = await listOrganizationKeys(db.sql, principal.organizationId, {
       type,
       after,
@@ -28,6 +28,6 @@ export const listApiKeys = list({
     });
     const now = clock.now();
     const page = toPage(rows, limit);
-    return { ...page, items: page.items.map((row) => toApiKeyView(row, now)) };
+    return mapPage(page, (row) => toApiKeyView(row, now));
   },
 });

@@ -1,5 +1,5 @@
 import { enumField } from "@svc/service-kit/fields";
-import { decodeCursor, listQueryFields, toPage } from "@svc/service-kit/lists";
+import { decodeCursor, listQueryFields, mapPage, toPage } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../../context/define-operation.ts";
 import { keyTypeSchema } from "../api-key-view.ts";
@@ -42,14 +42,14 @@ export const listPortalKeys = list({
   rest: "GET /portal/api/keys",
   async run({ db, clock, principal }, { limit, cursor, type = null, status = null, q = null }) {
     const now = clock.now();
-    const after = cursor === undefined ? null : decodeCursor(cursor, "key");
-    const rows = await listManagedKeys(
-      db.sql,
-      principal.organizationId,
-      { type, status, q },
-      { after, limit: limit + 1, now },
-    );
+    const after = decodeCursor(cursor, "key");
+    const rows = await listManagedKeys(db.sql, principal.organizationId, {
+      after,
+      limit: limit + 1,
+      now,
+      filter: { type, status, q },
+    });
     const page = toPage(rows, limit);
-    return { ...page, items: page.items.map((row) => toManagedKeyView(row, now)) };
+    return mapPage(page, (row) => toManagedKeyView(row, now));
   },
 });

@@ -45,7 +45,7 @@ export const rotatePortalKey = write({
     const { tx, clock, environment, peppers, clientAddress } = call;
     const oldKey = await lockManagedKey(call, id);
     const at = clock.now();
-    const previousExpiresAt = checkKeyRotation(call, oldKey, { gracePeriodSeconds, ...changes }, at);
+    const previousExpiresAt = checkKeyRotation(call, { gracePeriodSeconds, ...changes }, { oldKey, at });
     if (environment === "live") {
       const params = { keyId: id, gracePeriodSeconds, ...changes };
       await requireSecondPerson(call, tx, { action: "rotate_live_key", params });

@@ -1,4 +1,4 @@
-import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
+import { decodeCursor, listQueryFields, mapPage } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../../context/define-operation.ts";
 import { listInvitations as readInvitations } from "../invitation-store.ts";
@@ -16,8 +16,8 @@ export const listInvitations = list({
   errors: [],
   rest: "GET /portal/api/invitations",
   async run({ db, principal }, { cursor, limit }) {
-    const after = cursor === undefined ? null : decodeCursor(cursor, "inv");
+    const after = decodeCursor(cursor, "inv");
     const page = await readInvitations(db.sql, principal.organizationId, { after, limit });
-    return { ...page, items: page.items.map(toInvitationView) };
+    return mapPage(page, toInvitationView);
   },
 });

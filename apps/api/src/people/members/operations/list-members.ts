@@ -1,4 +1,4 @@
-import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
+import { decodeCursor, listQueryFields, mapPage } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../../context/define-operation.ts";
 import { member } from "../member-examples.ts";
@@ -16,8 +16,8 @@ export const listMembers = list({
   errors: [],
   rest: "GET /portal/api/members",
   async run({ db, principal }, { cursor, limit }) {
-    const after = cursor === undefined ? null : decodeCursor(cursor, "mem");
+    const after = decodeCursor(cursor, "mem");
     const page = await readMembers(db.sql, principal.organizationId, { after, limit });
-    return { ...page, items: page.items.map(toMemberView) };
+    return mapPage(page, toMemberView);
   },
 });

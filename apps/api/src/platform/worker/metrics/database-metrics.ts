@@ -30,14 +30,12 @@ export function readDatabaseMetrics(
   cacheMs: number | null = null,
 ): { metrics: Metric[]; cachedMetrics: CachedMetric<unknown>[] } {
   const reading = <T>(name: string, ms: number, read: (now: Date) => Promise<T>) =>
-    new CachedMetric(name, cacheMs ?? ms, () => read(clock.now()));
+    new CachedMetric(name, { ttlMs: cacheMs ?? ms }, () => read(clock.now()));
   const slowReading = <T>(name: string, read: () => Promise<T>) =>
     new CachedMetric(
       name,
-      cacheMs ?? SLOW_CACHE_MS,
+      { ttlMs: cacheMs ?? SLOW_CACHE_MS, ttlFactor: cacheMs === null ? SLOW_REST_FACTOR : 0 },
       read,
-      undefined,
-      cacheMs === null ? SLOW_REST_FACTOR : 0,
     );
   const rollovers = slowReading("rollovers", () => countRollovers(db.sql));
   const jobs = reading("jobs", CACHE_MS, () => countJobs(db.sql));
@@ -52,20 +50,18 @@ export function readDatabaseMetrics(
 
   const createGauge = <T>(
     source: CachedMetric<T>,
-    name: string,
-    help: string,
+    { name, help }: { name: string; help: string },
     toSamples: (read: T) => readonly Sample[],
   ): Metric => ({ name, help, type: "gauge", read: () => source.samples(toSamples) });
   const rowMetric = <Row>(
     source: CachedMetric<Row[]>,
-    name: string,
-    help: string,
+    { name, help }: { name: string; help: string },
     toValue: (row: Row) => number,
   ): Metric =>
-    createGauge(source, name, help, ([row]) => (row === undefined ? [] : [{ value: toValue(row) }]));
+    createGauge(source, { name, help }, ([row]) => (row === undefined ? [] : [{ value: toValue(row) }]));
   type Jobs = Awaited<ReturnType<typeof countJobs>>[number];
   const jobMetric = (name: string, help: string, toValue: (job: Jobs) => number): Metric =>
-    createGauge(jobs, name, help, (all) =>
+    createGauge(jobs, { name, help }, (all) =>
       all.map((job) => ({ labels: { queue: job.queue }, value: toValue(job) })),
     );
   const sum = <Row>(rows: readonly Row[], toValue: (row: Row) => number): Sample[] => [
@@ -73,19 +69,23 @@ export function readDatabaseMetrics(
   ];
 
   const metrics: Metric[] = [
-    createGauge(rollovers, "svc_rollovers", "Rollovers by state.", (rows) =>
+    createGauge(rollovers, { name: "svc_rollovers", help: "Rollovers by state." }, (rows) =>
       ROLLOVER_STATES.map((state) => ({
         labels: { state },
         value: rows.find((row) => row.state === state)?.count ?? 0,
       })),
     ),
-    createGauge(rollovers, "svc_rollovers_overdue", "Rollovers with an overdue step.", (rows) =>
-      sum(rows, ({ overdue }) => overdue),
+    createGauge(
+      rollovers,
+      { name: "svc_rollovers_overdue", help: "Rollovers with an overdue step." },
+      (rows) => sum(rows, ({ overdue }) => overdue),
     ),
     createGauge(
       rollovers,
-      "svc_rollovers_mismatched",
-      "Rollovers with an unresolved difference between the expected and the sent or received amount.",
+      {
+        name: "svc_rollovers_mismatched",
+        help: "Rollovers with an unresolved difference between the expected and the sent or received amount.",
+      },
       (rows) => sum(rows, ({ mismatches }) => mismatches),
     ),
     jobMetric("svc_jobs_waiting", "Due jobs that no worker has taken yet.", ({ waiting }) => waiting),
@@ -100,56 +100,67 @@ export function readDatabaseMetrics(
       "How long the oldest waiting job has been due.",
       ({ oldestSeconds }) => oldestSeconds,
     ),
-    rowMetric(timers, "svc_timers_due", "Due rollover timers that have not fired yet.", ({ due }) => due),
     rowMetric(
       timers,
-      "svc_timers_oldest_due_seconds",
-      "How long the oldest due rollover timer has been due.",
+      { name: "svc_timers_due", help: "Due rollover timers that have not fired yet." },
+      ({ due }) => due,
+    ),
+    rowMetric(
+      timers,
+      { name: "svc_timers_oldest_due_seconds", help: "How long the oldest due rollover timer has been due." },
       ({ oldestSeconds }) => oldestSeconds,
     ),
-    rowMetric(mails, "svc_mails_due", "Mails ready to send.", ({ due }) => due),
+    rowMetric(mails, { name: "svc_mails_due", help: "Mails ready to send." }, ({ due }) => due),
     rowMetric(
       mails,
-      "svc_mails_given_up",
-      "Mails that could not be sent and are no longer retried.",
+      { name: "svc_mails_given_up", help: "Mails that could not be sent and are no longer retried." },
       ({ abandoned }) => abandoned,
     ),
     rowMetric(
       mails,
-      "svc_mails_oldest_waiting_seconds",
-      "The age of the oldest mail waiting to be sent.",
+      { name: "svc_mails_oldest_waiting_seconds", help: "The age of the oldest mail waiting to be sent." },
       ({ oldestSeconds }) => oldestSeconds,
     ),
-    createGauge(files, "svc_documents", "Document files by status.", (rows) =>
+    createGauge(files, { name: "svc_documents", help: "Document files by status." }, (rows) =>
       FILE_STATES.map((state) => ({
         labels: { state },
         value: rows.find(({ status }) => status === state)?.count ?? 0,
       })),
     ),
-    rowMetric(sessions, "svc_portal_sessions", "Active portal sessions.", ({ count }) => count),
+    rowMetric(
+      sessions,
+      { name: "svc_portal_sessions", help: "Active portal sessions." },
+      ({ count }) => count,
+    ),
     rowMetric(
       chains,
-      "svc_audit_chains_faulty",
-      "Audit log chains that fail verification.",
+      { name: "svc_audit_chains_faulty", help: "Audit log chains that fail verification." },
       ({ faulty }) => faulty,
     ),
     rowMetric(
       chains,
-      "svc_audit_oldest_verification_seconds",
-      "Time since the least recently verified chain was verified, or since it started if never verified.",
+      {
+        name: "svc_audit_oldest_verification_seconds",
+        help: "Time since the least recently verified chain was verified, or since it started if never verified.",
+      },
       ({ oldestSeconds }) => oldestSeconds,
     ),
     rowMetric(
       move,
-      "svc_database_moved_timestamp_seconds",
-      "When the first event after a failover or restore was written, in Unix time; 0 if the " +
-        "database never moved.",
+      {
+        name: "svc_database_moved_timestamp_seconds",
+        help:
+          "When the first event after a failover or restore was written, in Unix time; 0 if the " +
+          "database never moved.",
+      },
       ({ seconds }) => seconds,
     ),
     createGauge(
       partitions,
-      "svc_partitions_ahead_seconds",
-      "Time until the first gap in a table's future partitions, in whole days of 86,400 seconds.",
+      {
+        name: "svc_partitions_ahead_seconds",
+        help: "Time until the first gap in a table's future partitions, in whole days of 86,400 seconds.",
+      },
       (tables) => tables.map(({ table, days }) => ({ labels: { table }, value: days * DAY_SECONDS })),
     ),
   ];

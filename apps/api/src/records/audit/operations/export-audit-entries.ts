@@ -23,12 +23,10 @@ export const exportAuditEntries = lines({
     async function* all(): AsyncGenerator<AuditEntryView> {
       let after: number | null = 0;
       do {
-        const window: Awaited<ReturnType<typeof readInOrder>> = await readInOrder(
-          db.sql,
-          organizationId,
+        const window: Awaited<ReturnType<typeof readInOrder>> = await readInOrder(db.sql, organizationId, {
           filter,
           after,
-        );
+        });
         const ids = window.entries.flatMap(({ actorId }) => actorId ?? []);
         const names = ids.length > 0 ? await readActorNames(db.sql, organizationId, ids) : new Map();
         for (const entry of window.entries) yield toAuditEntryView(entry, names);

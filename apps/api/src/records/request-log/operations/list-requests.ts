@@ -1,5 +1,5 @@
 import { idField, timeField } from "@svc/service-kit/fields";
-import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
+import { decodeCursor, listQueryFields, mapPage } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../../context/define-operation.ts";
 import { listRequests as listLoggedRequests } from "../request-store.ts";
@@ -50,13 +50,14 @@ export const listRequests = list({
   fromReplica: true,
   rest: "GET /portal/api/requests",
   async run({ db, principal }, { limit, cursor, status, ...filter }) {
-    const after = cursor === undefined ? null : decodeCursor(cursor, "req");
+    const after = decodeCursor(cursor, "req");
     const statusClass = status && Number(status.charAt(0));
     const page = await listLoggedRequests(db.sql, principal.organizationId, {
-      filter: { ...filter, statusClass },
+      ...filter,
+      statusClass,
       after,
       limit,
     });
-    return { ...page, items: page.items.map(toRequestView) };
+    return mapPage(page, toRequestView);
   },
 });

@@ -54,12 +54,11 @@ export const uploadDocument = write({
     const { organizationId, actor } = principal;
     if (!file) throw new Error("a document was uploaded without its file");
     requireDigest(input.sha256, file);
-    const { rollover, context } = await lockForChange(
-      call,
-      tx,
-      { organizationId, rolloverId: id },
+    const { rollover, context } = await lockForChange(call, tx, {
+      organizationId,
+      rolloverId: id,
       directory,
-    );
+    });
     requireVersion(rollover, ifMatch);
     const parsedAction = {
       action: "provide_documents" as const,

@@ -1,5 +1,5 @@
 import { notFound } from "@svc/service-kit/errors";
-import { listQueryFields } from "@svc/service-kit/lists";
+import { listQueryFields, mapPage } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { type ApiCall, list } from "../../../context/define-operation.ts";
 import { readRollover } from "../../store/read-rollover.ts";
@@ -50,10 +50,5 @@ async function loadPages(
     after,
     limit,
   });
-  return new Map(
-    [...pages].map(([id, page]) => [
-      id,
-      { ...page, items: page.items.map((stored) => toLetterView(call, stored)) },
-    ]),
-  );
+  return new Map([...pages].map(([id, page]) => [id, mapPage(page, (stored) => toLetterView(call, stored))]));
 }

@@ -1,10 +1,14 @@
-import { insertRow, json, kysely, type Params, type Sql, statement } from "@svc/database";
+import {
+  insertRow,
+  json,
+  kysely,
+  type OrganizationParams,
+  type Params,
+  type Sql,
+  statement,
+} from "@svc/database";
 import type { TimelineActor } from "../../../context/actor.ts";
 import { DEFAULT_TEMPLATE, type LetterTemplate, type StoredTemplate } from "./letter-template.ts";
-
-interface OrganizationParams {
-  organizationId: string;
-}
 
 const selectTemplates = (param: Params<OrganizationParams>) =>
   kysely
@@ -45,10 +49,13 @@ export async function insertLetterTemplate(
     ...row
   }: { version: number; content: LetterTemplate; createdBy: TimelineActor; createdAt: Date },
 ): Promise<void> {
-  await insertRow(tx, "letterTemplates", {
-    ...row,
-    organizationId,
-    content: json(content),
-    createdBy: json(row.createdBy),
+  await insertRow(tx, {
+    table: "letterTemplates",
+    row: {
+      ...row,
+      organizationId,
+      content: json(content),
+      createdBy: json(row.createdBy),
+    },
   });
 }

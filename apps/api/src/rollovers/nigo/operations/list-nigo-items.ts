@@ -1,5 +1,5 @@
 import { notFound } from "@svc/service-kit/errors";
-import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
+import { decodeCursor, listQueryFields, mapPages } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { type ApiCall, list } from "../../../context/define-operation.ts";
 import { readRollover } from "../../store/read-rollover.ts";
@@ -48,5 +48,5 @@ async function loadPages(
     after,
     limit,
   });
-  return new Map([...pages].map(([id, page]) => [id, { ...page, items: page.items.map(toNigoItemView) }]));
+  return mapPages(pages, toNigoItemView);
 }

@@ -81,7 +81,7 @@ export const recordNigoItems = write({
       }),
     );
     await insertNigoItems(call.tx, recorded);
-    await recordNigoEvent(call, rollover, recorded, { type: "rollover.nigo_recorded", at: time.now });
+    await recordNigoEvent(call, rollover, { items: recorded, type: "rollover.nigo_recorded", at: time.now });
     return { object: "list" as const, data: recorded.map(toNigoItemView) };
   },
 });

@@ -47,7 +47,11 @@ export const resolveNigoItem = write({
       resolvedAt: time.now,
       resolvedBy: resolved.resolvedBy,
     });
-    await recordNigoEvent(call, rollover, [resolved], { type: "rollover.nigo_resolved", at: time.now });
+    await recordNigoEvent(call, rollover, {
+      items: [resolved],
+      type: "rollover.nigo_resolved",
+      at: time.now,
+    });
     return toNigoItemView(resolved);
   },
 });

@@ -53,8 +53,8 @@ export const updateAccount = write({
     const { tx, principal, ifMatch, environment } = call;
     const { organizationId } = principal;
     const time = await readOrganizationTime(call, tx, organizationId);
-    const subject = { organizationId, accountId: id, ifMatch, today: getToday(time) };
-    const { account: updated, renamedFields } = await update(call, tx, subject, patch);
+    const subject = { tx, organizationId, accountId: id, ifMatch, today: getToday(time) };
+    const { account: updated, renamedFields } = await update(call, subject, patch);
     if (renamedFields.length > 0) {
       const documentId = patch.nameChange?.evidence?.documentId;
       await renameParticipant(call, { accountId: id, fields: renamedFields, documentId, at: time.now });

@@ -95,7 +95,7 @@ async function advanceInSteps(
       // The lock lets concurrent calls take turns.
       const { now, offsetMs } = await lockOrganizationClock(call, tx, organizationId);
       const until = new Date(now.getTime() + remainingMs);
-      const firedAt = await fireFirstDue(call, tx, organizationId, { now, until, skipped }, directory);
+      const firedAt = await fireFirstDue(call, tx, { organizationId, directory, now, until, skipped });
       const at = firedAt ?? until;
       const stepMs = at.getTime() - now.getTime();
       await setClockOffset(tx, organizationId, offsetMs + stepMs);

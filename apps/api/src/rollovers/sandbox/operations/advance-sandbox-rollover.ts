@@ -38,7 +38,7 @@ export const advanceSandboxRollover = write({
   async run(call, { id, to }, directory) {
     const { tx, principal, ifMatch, environment } = call;
     const rolloverRef = { organizationId: principal.organizationId, rolloverId: id };
-    const { rollover, context } = await lockForChange(call, tx, rolloverRef, directory);
+    const { rollover, context } = await lockForChange(call, tx, { ...rolloverRef, directory });
     requireVersion(rollover, ifMatch);
     const path = findLegalPath(rollover, to ?? "completed", context);
     if (!path || (path.length === 0 && to === undefined)) {

@@ -39,7 +39,7 @@ export const simulateCustodianResponse = write({
   async run(call, { id, happening, params }, directory) {
     const { tx, principal, ifMatch, environment } = call;
     const rolloverRef = { organizationId: principal.organizationId, rolloverId: id };
-    const { rollover, context } = await lockForChange(call, tx, rolloverRef, directory);
+    const { rollover, context } = await lockForChange(call, tx, { ...rolloverRef, directory });
     requireVersion(rollover, ifMatch);
     // Report a state error before a params error.
     const { action: simulatedAction } = CUSTODIAN_RESPONSES[happening];

@@ -22,9 +22,8 @@ export interface LoadedDeclarations {
  */
 export function loadDeclarations(
   ctx: { db: Database; clock: { now(): Date } },
-  actor: Actor,
   declarations: readonly DeclarationFacts[],
-  { dryRun, fileDigest }: { dryRun: boolean; fileDigest: string },
+  { actor, dryRun, fileDigest }: { actor: Actor; dryRun: boolean; fileDigest: string },
 ): Promise<LoadedDeclarations> {
   const at = ctx.clock.now();
   return inSqlTransaction(ctx.db, async (tx) => {

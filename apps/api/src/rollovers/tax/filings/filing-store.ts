@@ -1,9 +1,13 @@
 import {
+  createFinder,
+  createPageReader,
+  type IdParams,
   insertRow,
   insertRows,
   json,
   kysely,
-  type ListPosition,
+  type OrganizationParams,
+  type PageParams,
   type Params,
   pageAfter,
   type Row,
@@ -12,7 +16,6 @@ import {
   statement,
   typedList,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import type { TimelineActor } from "../../../context/actor.ts";
 
 export type FiledForm = "1099-R" | "5498";
@@ -23,10 +26,6 @@ export interface TaxFiling extends Omit<Row<"taxFilings">, "form" | "createdBy">
 }
 
 export type TaxFilingLine = Row<"taxFilingLines">;
-
-interface OrganizationParams {
-  organizationId: string;
-}
 
 const selectFilings = (param: Params<OrganizationParams>) =>
   kysely
@@ -46,44 +45,24 @@ const selectFilings = (param: Params<OrganizationParams>) =>
     .where("organizationId", "=", param.organizationId)
     .$narrowType<TaxFiling>();
 
-export function findTaxFiling(db: Sql, organizationId: string, id: string): Promise<TaxFiling | null> {
-  return findById.first(db, { organizationId, id });
-}
-
-const findById = statement("tax_filing", (param: Params<OrganizationParams & { id: string }>) =>
-  selectFilings(param).where("id", "=", param.id),
+export const findTaxFiling = createFinder(
+  statement("tax_filing", (param: Params<IdParams>) => selectFilings(param).where("id", "=", param.id)),
 );
 
-export interface TaxFilingFilter {
-  year?: number | undefined;
-  form?: FiledForm | undefined;
+interface TaxFilingFilter {
+  year: number | null;
+  form: FiledForm | null;
 }
 
-export async function listTaxFilingPage(
-  db: Sql,
-  organizationId: string,
-  { year = null, form = null }: { [Name in keyof TaxFilingFilter]: TaxFilingFilter[Name] | null },
-  after: KeysetPosition | null,
-  limit: number,
-): Promise<Page<TaxFiling>> {
-  const { createdAt = null, id = null } = after ?? {};
-  return toPage(await readPage(db, { organizationId, year, form, createdAt, id, limit: limit + 1 }), limit);
-}
-
-const readPage = statement(
-  "tax_filings_page",
-  (
-    param: Params<
-      OrganizationParams & ListPosition & { year: number | null; form: string | null; limit: number }
-    >,
-  ) =>
+export const listTaxFilingPage = createPageReader(
+  statement("tax_filings_page", (param: Params<PageParams & TaxFilingFilter>) =>
     pageAfter(
       selectFilings(param)
         .where(sql<boolean>`(${param.year}::int IS NULL OR year = ${param.year}::int)`)
         .where(sql<boolean>`(${param.form}::text IS NULL OR form = ${param.form}::text)`),
-      ["createdAt", "id"],
       param,
     ),
+  ),
 );
 
 interface YearForm {
@@ -105,7 +84,7 @@ const findLast = statement("tax_filing_last", (param: Params<YearForm>) =>
 );
 
 export async function insertTaxFiling(tx: Sql, { createdBy, ...filing }: TaxFiling): Promise<void> {
-  await insertRow(tx, "taxFilings", { ...filing, createdBy: json(createdBy) });
+  await insertRow(tx, { table: "taxFilings", row: { ...filing, createdBy: json(createdBy) } });
 }
 
 export async function insertTaxFilingLines(tx: Sql, lines: readonly TaxFilingLine[]): Promise<void> {

@@ -29,7 +29,7 @@ export async function* readTaxYear(db: Sql, params: TaxYear): AsyncGenerator<Tax
     if (lines.length > 0) reported.add(rollover.id);
     yield* lines;
   }
-  const ended = readPages(db, organizationId, (page) => listTaxYear(db, organizationId, year, page));
+  const ended = readPages(db, organizationId, (page) => listTaxYear(db, organizationId, { ...page, year }));
   for await (const { rollover, ledger } of ended) {
     if (!reported.has(rollover.id)) yield* toTaxReportLines(rollover, params, ledger);
   }
@@ -42,7 +42,8 @@ async function* readCashParts(
   { organizationId, year }: Pick<TaxYear, "organizationId" | "year">,
 ): AsyncGenerator<Rollover> {
   for (let after: Distribution | null = null; ; ) {
-    const page: Distribution[] = await listCashPayments(db, organizationId, year, {
+    const page: Distribution[] = await listCashPayments(db, organizationId, {
+      year,
       after,
       limit: PAGE_ROWS,
     });

@@ -1,4 +1,12 @@
-import { kysely, type ListPosition, type Params, pageAfter, type Sql, statement } from "@svc/database";
+import {
+  kysely,
+  type ListPosition,
+  type Params,
+  pageAfter,
+  type Sql,
+  statement,
+  toListPosition,
+} from "@svc/database";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 
 export interface TaxYearEntry {
@@ -10,11 +18,9 @@ export interface TaxYearEntry {
 export function listTaxYear(
   db: Sql,
   organizationId: string,
-  year: number,
-  { after, limit }: { after: TaxYearEntry | null; limit: number },
+  { year, after, limit }: { year: number; after: TaxYearEntry | null; limit: number },
 ): Promise<TaxYearEntry[]> {
-  const { createdAt = null, id = null } = after ?? {};
-  return readTaxYear(db, { organizationId, year, createdAt, id, limit });
+  return readTaxYear(db, { organizationId, year, ...toListPosition(after), limit });
 }
 
 const readTaxYear = statement(
@@ -26,8 +32,8 @@ const readTaxYear = statement(
         .select(["rolloverId as id", "createdAt"])
         .where("organizationId", "=", param.organizationId)
         .where("year", "=", param.year),
-      ["createdAt", "rolloverId"],
       param,
+      ["createdAt", "rolloverId"],
     ),
 );
 
@@ -37,8 +43,7 @@ export function listOpenMoney(
   organizationId: string,
   { after, limit }: { after: TaxYearEntry | null; limit: number },
 ): Promise<TaxYearEntry[]> {
-  const { createdAt = null, id = null } = after ?? {};
-  return readOpenMoney(db, { organizationId, createdAt, id, limit });
+  return readOpenMoney(db, { organizationId, ...toListPosition(after), limit });
 }
 
 /** States in which money can have left. */
@@ -60,7 +65,6 @@ const readOpenMoney = statement(
         .where("organizationId", "=", param.organizationId)
         .where("state", "in", OPEN_MONEY_STATES)
         .where("isFinished", "=", false),
-      ["createdAt", "id"],
       param,
     ),
 );

@@ -51,7 +51,7 @@ export function createWeigher(schema: GraphQLSchema, costs: FieldCosts): WeighOp
   return (document, operation, variables) => {
     const cached = operation && weights.get(operation);
     if (cached) return cached;
-    const weight = weigh(document, operation, variables, fieldCosts);
+    const weight = weigh(document, { operation, variables }, fieldCosts);
     if (operation && !operation.variableDefinitions?.length) weights.set(operation, weight);
     return weight;
   };
@@ -101,8 +101,10 @@ function findConnectionFields(schema: GraphQLSchema): Set<string> {
  */
 function weigh(
   document: DocumentNode,
-  operation: OperationDefinitionNode | undefined,
-  variables: Record<string, unknown>,
+  {
+    operation,
+    variables,
+  }: { operation: OperationDefinitionNode | undefined; variables: Record<string, unknown> },
   { connections, weights, lengths, payloadLengths }: FieldCosts & { connections: ReadonlySet<string> },
 ): Weight {
   const fragments = collectFragments(document);

@@ -1,5 +1,5 @@
 import { Problem } from "@svc/service-kit/errors";
-import { decodeCursor, encodeCursor, type Page } from "@svc/service-kit/lists";
+import { decodeCursor, encodeCursor, mapPage, type Page } from "@svc/service-kit/lists";
 import { list } from "../../../context/define-operation.ts";
 import { event } from "../../endpoints/webhook-examples.ts";
 import type { EventBody } from "../event-body.ts";
@@ -58,9 +58,9 @@ events are kept for 90 days. An event is listed only after all earlier transacti
     if (filter.afterSequence !== undefined && filter.rolloverId === undefined) {
       throw invalidParameter("afterSequence", "requires rolloverId");
     }
-    const after = cursor === undefined ? null : decodeCursor(cursor, "evt");
+    const after = decodeCursor(cursor, "evt");
     const page = await readPage(db.sql, organizationId, { filter, after, limit });
-    return { ...page, items: page.items.map((event) => toEventView(event, environment)) };
+    return mapPage(page, (event) => toEventView(event, environment));
   },
 });
 

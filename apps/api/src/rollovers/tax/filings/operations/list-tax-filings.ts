@@ -1,5 +1,5 @@
 import { graphqlTypes } from "@svc/service-kit/fields";
-import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
+import { decodeCursor, listQueryFields, mapPage } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../../../context/define-operation.ts";
 import { yearQueryField } from "../../year-field.ts";
@@ -26,8 +26,8 @@ export const listTaxFilings = list({
   rest: "GET /v1/tax-filings",
   graphql: { query: "taxFilings" },
   async run({ db, principal, environment }, { limit, cursor, ...filter }) {
-    const after = cursor === undefined ? null : decodeCursor(cursor, "txf");
-    const page = await listTaxFilingPage(db.sql, principal.organizationId, filter, after, limit);
-    return { items: page.items.map((row) => toTaxFilingView(row, environment)), hasMore: page.hasMore };
+    const after = decodeCursor(cursor, "txf");
+    const page = await listTaxFilingPage(db.sql, principal.organizationId, { ...filter, after, limit });
+    return mapPage(page, (row) => toTaxFilingView(row, environment));
   },
 });
