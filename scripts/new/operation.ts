@@ -84,6 +84,8 @@ function addTag(draft: Draft, places: Places, { path }: OperationPlan): void {
     "    // TODO: Describe the tag in one sentence.",
     `    description: "${capitalize(toWords(segment))}.",`,
     `    prefix: "/v1/${segment}",`,
+    "    // TODO: Choose the group in the reference.",
+    '    group: "Tools",',
     "  },",
   ];
   draft.insertInBlock(file, /^const TAGS = \[$/, tag.join("\n"), /^ {2}\{ name: "GraphQL"/);

@@ -38,7 +38,7 @@ ${names.map((name) => `    this.${name} = new ${className(name)}(transport);`).j
 `;
 }
 
-const className = (resource: string) => `${resource.charAt(0).toUpperCase()}${resource.slice(1)}`;
+export const className = (resource: string) => `${resource.charAt(0).toUpperCase()}${resource.slice(1)}`;
 
 function splitClientName({ operation, path }: ListedOperation): [resource: string, method: string] {
   const [resource = "", method = ""] = toClientName(operation, path).split(".");

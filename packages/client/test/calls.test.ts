@@ -250,3 +250,15 @@ describe("RolloverClient", () => {
     ]);
   });
 });
+
+describe("Core", () => {
+  it("sends the same requests, and its type has only the core's methods", async () => {
+    server.play(answer(200, ROLLOVER));
+    expect(await client.core.rollovers.get("rol_1")).toEqual(ROLLOVER);
+    expect(server.received[0]).toMatchObject({ method: "GET", url: "/v1/rollovers/rol_1" });
+    // @ts-expect-error: exports are not in the core.
+    expect(client.core.rollovers.export).toBeDefined();
+    // @ts-expect-error: the core has no approvals.
+    expect(client.core.approvals).toBe(client.approvals);
+  });
+});

@@ -22,17 +22,28 @@ export interface OpenApiDocument {
   info: Record<string, unknown>;
   servers: { url: string; description: string }[];
   tags: { name: string; description: string }[];
+  "x-tagGroups"?: { name: string; tags: string[] }[];
   paths: Record<string, Record<string, Record<string, unknown>>>;
   webhooks?: Record<string, Record<string, Record<string, unknown>>>;
   components: Record<string, Record<string, unknown>>;
+}
+
+interface Tag {
+  name: string;
+  description: string;
+  prefix?: string;
+  group?: string;
 }
 
 interface OpenApiParts<Ctx> {
   title: string;
   version: string;
   description: string;
-  /** An endpoint gets the first tag whose prefix matches its path. */
-  tags: readonly { name: string; description: string; prefix?: string }[];
+  /**
+   * An endpoint gets the tag with the longest prefix of its path. Tags with a `group` form the document's tag groups, in the order of
+   * their first tags.
+   */
+  tags: readonly Tag[];
   endpoints: readonly AnyEndpoint<Ctx>[];
   routes: readonly Route<never>[];
   url: string;
@@ -83,7 +94,9 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
   }
   const { webhooks } = parts;
   const webhookItems = webhooks && buildWebhooks(webhooks.types, webhooks.tag, components.schemas);
-  const usedTags = new Set(operations.map(({ tag }) => tag));
+  const usedNames = new Set(operations.map(({ tag }) => tag));
+  const usedTags = parts.tags.filter(({ name }) => usedNames.has(name));
+  const tagGroups = groupTags(usedTags);
   return {
     openapi: OPENAPI_VERSION,
     info: {
@@ -94,9 +107,8 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
     servers: [{ url: parts.url, description: "This deployment." }],
-    tags: parts.tags
-      .filter(({ name }) => usedTags.has(name))
-      .map(({ name, description }) => ({ name, description })),
+    tags: usedTags.map(({ name, description }) => ({ name, description })),
+    ...(tagGroups.length > 0 ? { "x-tagGroups": tagGroups } : {}),
     paths,
     ...(webhookItems ? { webhooks: webhookItems } : {}),
     components: {
@@ -111,7 +123,10 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
 }
 
 function findTag(path: string, tags: OpenApiParts<unknown>["tags"]): string {
-  const tag = tags.find(({ prefix }) => prefix !== undefined && path.startsWith(prefix));
+  const length = ({ prefix = "" }: Tag) => prefix.length;
+  const [tag] = tags
+    .filter(({ prefix }) => prefix !== undefined && path.startsWith(prefix))
+    .sort((one, other) => length(other) - length(one));
   if (!tag) {
     throw new DeclarationError(
       `no tag of the OpenAPI document covers ${path}. Add a tag with this prefix to TAGS in openapi-document.ts.`,
@@ -119,6 +134,19 @@ function findTag(path: string, tags: OpenApiParts<unknown>["tags"]): string {
     );
   }
   return tag.name;
+}
+
+/** @throws DeclarationError if some tags have a group and others have none, because Redoc hides tags without a group */
+function groupTags(tags: readonly Tag[]): { name: string; tags: string[] }[] {
+  const byGroup = Map.groupBy(tags, ({ group }) => group);
+  const ungrouped = byGroup.get(undefined) ?? [];
+  if (ungrouped.length === tags.length) return [];
+  if (ungrouped[0])
+    throw new DeclarationError(
+      `the tag ${ungrouped[0].name} has no group. Add one to TAGS in openapi-document.ts.`,
+      "group",
+    );
+  return [...byGroup].map(([name = "", grouped]) => ({ name, tags: grouped.map((tag) => tag.name) }));
 }
 
 function withoutPages(routes: readonly Operation[]): Operation[] {
@@ -254,12 +282,4 @@ function withExample(schema: JsonSchema, example: unknown): object {
 
 function sortByName<Value>(map: Map<string, Value>): Record<string, Value> {
   return Object.fromEntries([...map].sort(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-export function withoutTag(document: OpenApiDocument, tag: string): OpenApiDocument {
-  const paths = Object.entries(document.paths).flatMap(([path, methods]) => {
-    const remaining = Object.entries(methods).filter(([, { tags }]) => !(tags as string[]).includes(tag));
-    return remaining.length === 0 ? [] : [[path, Object.fromEntries(remaining)] as const];
-  });
-  return { ...document, paths: Object.fromEntries(paths) };
 }

@@ -2,7 +2,7 @@ import { PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import type { Reference, ReferenceRuntime } from "./reference.ts";
 
-export function llmsTextRoute({ title, guides = [], canHide }: Reference): Route<ReferenceRuntime> {
+export function llmsTextRoute({ title, guides = [], canHide, core }: Reference): Route<ReferenceRuntime> {
   return {
     ...PUBLIC_GET_DEFAULTS,
     path: "/llms.txt",
@@ -23,7 +23,10 @@ export function llmsTextRoute({ title, guides = [], canHide }: Reference): Route
       let text: string | null = null;
       const format = () => {
         const { description } = buildDocument().info;
-        return formatLlmsText(title, typeof description === "string" ? description : "", guides);
+        return formatLlmsText(title, typeof description === "string" ? description : "", {
+          guides,
+          hasCore: core !== undefined,
+        });
       };
       return (_req, res) => {
         text ??= format();
@@ -38,10 +41,15 @@ export function llmsTextRoute({ title, guides = [], canHide }: Reference): Route
 function formatLlmsText(
   title: string,
   description: string,
-  guides: NonNullable<Reference["guides"]>,
+  { guides, hasCore }: { guides: NonNullable<Reference["guides"]>; hasCore: boolean },
 ): string {
   const [summary = "", ...details] = description.split("\n\n");
   const reference = [
+    ...(hasCore
+      ? [
+          "- [Core OpenAPI 3.1](/openapi.core.json): the dozen operations that most integrations need. Start here",
+        ]
+      : []),
     "- [OpenAPI 3.1](/openapi.json): every operation with its parameters, responses, errors and examples",
     "- [Reference](/docs): the OpenAPI document as HTML pages",
   ];
