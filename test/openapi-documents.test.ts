@@ -111,6 +111,18 @@ describe.each([
     expect(count).toBeGreaterThan(50);
   });
 
+  it("has an example of each named schema, which matches it", () => {
+    const issues: unknown[] = [];
+    for (const [name, { examples = [], enum: values }] of Object.entries<Node & { examples?: unknown[] }>(
+      document.components.schemas,
+    )) {
+      if (examples.length === 0 && !values) issues.push({ name });
+      const validate = ajv.compile({ $ref: `document#/components/schemas/${name}` });
+      for (const example of examples) if (!validate(example)) issues.push({ name, errors: validate.errors });
+    }
+    expect(issues).toEqual([]);
+  });
+
   it("contains no keys and no addresses of real machines", () => {
     expect(text).not.toMatch(/svc_(test|live)_(pk|sk|ak)_[0-9A-Za-z]{49}/);
     expect(text).not.toMatch(

@@ -1,6 +1,7 @@
 import { type AnyEndpoint, DeclarationError, declaring } from "@svc/service-kit/endpoints";
 import type { ErrorCode } from "@svc/service-kit/errors";
 import type { Operation, OperationAnswer, Route } from "@svc/service-kit/routes";
+import { addComponentExamples } from "./component-examples.ts";
 import { commonHeaders, HEADERS } from "./headers.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
 import { toOperation } from "./operation.ts";
@@ -50,6 +51,8 @@ interface OpenApiParts<Ctx> {
   /** Includes HTML pages, for tests that check every response. */
   includesPages?: boolean;
   webhooks?: { tag: string; types: readonly WebhookDefinition[] };
+  /** Examples by name, for components that no example of an operation contains. */
+  schemaExamples?: Readonly<Record<string, unknown>>;
 }
 
 const OPENAPI_VERSION = "3.1.1";
@@ -97,7 +100,7 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
   const usedNames = new Set(operations.map(({ tag }) => tag));
   const usedTags = parts.tags.filter(({ name }) => usedNames.has(name));
   const tagGroups = groupTags(usedTags);
-  return {
+  const document: OpenApiDocument = {
     openapi: OPENAPI_VERSION,
     info: {
       title: parts.title,
@@ -120,6 +123,8 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
       examples: problemExamples(components.codes, "/v1/rollovers", String(HEADERS["X-Request-Id"]?.example)),
     } as OpenApiDocument["components"],
   };
+  addComponentExamples(document, parts.schemaExamples);
+  return document;
 }
 
 function findTag(path: string, tags: OpenApiParts<unknown>["tags"]): string {

@@ -34,6 +34,7 @@ describe("OpenAPI document built from endpoints", () => {
     });
     expect(list.responses[200].content["application/json"].schema.properties.data).toEqual({
       type: "array",
+      description: "The items of this page.",
       items: { $ref: "#/components/schemas/Thing" },
     });
   });

@@ -100,24 +100,23 @@ export const amountKindSchema = enumField("AmountKind", "All of an account or pa
   partial: "The amount in `requested`.",
 });
 
-export const deadlineTypeField = enumField(
-  "DeadlineType",
-  "Purpose of a deadline.",
-  {
-    draft: "Submitting the draft.",
-    consent: "The participant's signature.",
-    documents: "Providing documents.",
-    review_start: "Starting the review.",
-    review: "Finishing the review.",
-    request: "Sending the request to the source custodian.",
-    acknowledgement: "Acknowledgment by the source custodian.",
-    processing: "Sending the money, by the source custodian.",
-    arrival: "Arrival of the money.",
-    participant_check: "Arrival of a check that was sent to the participant first.",
-    posting: "Posting the money, or explaining a difference.",
-    hold: "Releasing the hold.",
-    sixty_day:
-      "The 60 calendar days of an indirect rollover, counted from the day the participant received the money.",
-  } satisfies Record<(typeof DEADLINE_TYPES)[number], string>,
-  { isOpen: true },
-);
+export const DEADLINE_TYPE_TEXTS = {
+  draft: "Submitting the draft.",
+  consent: "The participant's signature.",
+  documents: "Providing documents.",
+  review_start: "Starting the review.",
+  review: "Finishing the review.",
+  request: "Sending the request to the source custodian.",
+  acknowledgement: "Acknowledgment by the source custodian.",
+  processing: "Sending the money, by the source custodian.",
+  arrival: "Arrival of the money.",
+  participant_check: "Arrival of a check that was sent to the participant first.",
+  posting: "Posting the money, or explaining a difference.",
+  hold: "Releasing the hold.",
+  sixty_day:
+    "The 60 calendar days of an indirect rollover, counted from the day the participant received the money.",
+} satisfies Record<(typeof DEADLINE_TYPES)[number], string>;
+
+export const deadlineTypeField = enumField("DeadlineType", "Purpose of a deadline.", DEADLINE_TYPE_TEXTS, {
+  isOpen: true,
+});

@@ -9,6 +9,8 @@ import { type RolloverView, rolloverEtag, rolloverSchema } from "../views/rollov
 export const getRollover = read({
   name: "getRollover",
   summary: "Retrieve a rollover",
+  description:
+    "Returns the rollover with its money, documents, deadlines and tax treatment. The `ETag` is the version to send as `If-Match` with a change.",
   scope: "rollovers:read",
   id: "rol",
   view: rolloverSchema,

@@ -88,10 +88,10 @@ export const rolloverSchema = z
     residuals: z.array(z.string()).describe("Rollovers for money that left after this one was completed."),
     transfers: z.array(transferView).describe("All transfers, including void ones."),
     receipts: z.array(receiptView).describe("All receipts, including void ones."),
-    deliveryMethod: deliveryMethodSchema.describe("Delivery method."),
+    deliveryMethod: deliveryMethodSchema.describe("How the money is delivered, such as `wire` or `check`."),
     taxTreatment: taxTreatmentView,
     eligibility: eligibilitySchema.describe("Result of the eligibility rules."),
-    documents: z.array(documentView).describe("Provided documents."),
+    documents: z.array(documentView).describe("Documents that were provided for the rollover."),
     missingDocuments: z
       .array(missingDocumentView)
       .describe(

@@ -9,6 +9,7 @@ import { createEventSchema } from "../../webhooks/events/event-view.ts";
 import { changesRoute } from "../portal/changes/changes-route.ts";
 import { endpointsIn, portalEndpoints } from "../rest/endpoints.ts";
 import { ROUTES } from "../routes.ts";
+import { SCHEMA_EXAMPLES } from "./schema-examples.ts";
 
 const DESCRIPTION = `Moves retirement money between custodians. The API covers rollovers from draft to completed, participants' accounts, the custodian directory, keys, and webhooks.
 
@@ -203,6 +204,7 @@ export function openApiDocument({
       })),
     },
     routes: ROUTES,
+    schemaExamples: SCHEMA_EXAMPLES,
   });
 }
 
