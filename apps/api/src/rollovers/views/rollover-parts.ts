@@ -1,4 +1,4 @@
-import { accountTypeSchema } from "@svc/custodians";
+import { accountTypeSchema, custodianSchema } from "@svc/custodians";
 import type { ELIGIBILITY_OUTCOMES } from "@svc/rollover-rules/eligibility/eligibility";
 import {
   ELIGIBILITY_CONDITIONS,
@@ -27,6 +27,10 @@ export const sideView = z
     planId: z.string().nullable().describe("The employer's plan, if it is recorded under `/v1/plans`."),
     planName: z.string().nullable().describe("Name of the employer's plan."),
     firstContributionDate: day.nullable().describe("Date of the participant's first contribution."),
+    custodian: custodianSchema
+      .optional()
+      .describe("The custodian. Only with `expand=custodians`.")
+      .register(graphqlTypes, { isRestOnly: true }),
   })
   .meta({ id: "RolloverSide", description: "One side of a rollover." });
 

@@ -1,3 +1,4 @@
+import { accountSchema } from "@svc/accounts";
 import { type CustodianDirectory, deliveryMethodSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
 import { isPublic } from "@svc/rollover-rules/deadlines/deadline-types";
@@ -125,8 +126,18 @@ export const rolloverSchema = z
     metadata: z.record(z.string(), z.string()).describe("The integrator's key-value pairs."),
     createdAt: timestampField.describe("Time of creation."),
     updatedAt: timestampField.describe("Time of the last change."),
+    account: accountSchema
+      .optional()
+      .describe("The participant's account. Only with `expand=account`.")
+      .register(graphqlTypes, { isRestOnly: true }),
   })
   .meta({ id: "Rollover", description: "A movement of retirement money from one custodian to another." });
+
+/** Objects that REST responses include on request. */
+export const EXPANSIONS = ["account", "custodians"] as const;
+
+/** Schema of responses to requests with `fields`. */
+export const partialRolloverSchema = rolloverSchema.partial();
 
 export type RolloverView = z.output<typeof rolloverSchema>;
 
