@@ -2,6 +2,8 @@ import { type Document, formatComment, listOperations, type Operation } from "./
 import { requireUniqueNames, toClientName } from "./names.ts";
 
 const JSON_TYPE = "application/json";
+/** Operations that got a query after release. It is an option, so that the position of `options` does not change. */
+const QUERY_IN_OPTIONS: readonly string[] = ["getRollover"];
 type ListedOperation = ReturnType<typeof listOperations>[number];
 
 /** Generates a class for each resource, with a method for each operation. @throws Error if two operations have the same name */
@@ -90,13 +92,16 @@ function writeMethod(
   const optional = operation.requestBody?.required ? "" : "?";
   const params = parts.map((part) => `${part}: string`);
   if (types.length > 0) params.push(isForm ? "form: FormData" : `body${optional}: Body<${id}>`);
-  if (hasQuery) params.push(`query${isQueryRequired(operation) ? "" : "?"}: Query<${id}>`);
-  params.push(`options?: ${optionsType(method, operation)}`);
+  const isQueryInOptions = QUERY_IN_OPTIONS.includes(operation.operationId);
+  if (hasQuery && !isQueryInOptions)
+    params.push(`query${isQueryRequired(operation) ? "" : "?"}: Query<${id}>`);
+  const queryOption = isQueryInOptions ? ` & { query?: Query<${id}> }` : "";
+  params.push(`options?: ${optionsType(method, operation)}${queryOption}`);
   const request = [
     `method: "${method}"`,
     `path: ${parts.length > 0 ? `\`${path.replaceAll(/\{(\w+)\}/g, (_, part) => `\${encodeURIComponent(${part})}`)}\`` : `"${path}"`}`,
     ...(accept === JSON_TYPE ? [] : [`accept: "${accept}"`]),
-    ...(hasQuery ? ["query"] : []),
+    ...(hasQuery ? [isQueryInOptions ? "query: options?.query ?? {}" : "query"] : []),
     ...(types.length > 0 ? [isForm ? "form" : "body"] : []),
   ].join(", ");
   const [returnType, call] = {
