@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { styleText } from "node:util";
 import { findStaleOutputs } from "./committed-outputs.ts";
 import { checkContract, NOTES_FILE } from "./contract/contract.ts";
+import { checkDescriptions } from "./descriptions/check-descriptions.ts";
 import { findStaleDocuments } from "./documents.ts";
 import { readImportFindings } from "./import-findings.ts";
 import { ensureInstalled } from "./install.mjs";
@@ -171,6 +172,7 @@ await checkWithCommand("squawk lint of migrations", toolPath("tools/check", "squ
 await check("released contract", async () =>
   checkContract(ROOT).map((issue) => `${issue} Revert the change, or correct ${NOTES_FILE}.`),
 );
+await check("descriptions in OpenAPI documents", async () => checkDescriptions(ROOT));
 await check("OpenAPI documents and schema.graphql match the code", findStale(findStaleDocuments));
 await check("regular expressions run in linear time", async () => (await checkPatterns(ROOT)).issues);
 await check("words and phrases", () => checkProse(ROOT));

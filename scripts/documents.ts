@@ -27,13 +27,14 @@ async function build(): Promise<GeneratedDocument[]> {
     path,
     text: `${JSON.stringify(document, null, 2)}\n`,
   });
-  const document = api.openApiDocument();
+  const apiDocument = api.openApiDocument();
   return [
-    json("apps/api/openapi.json", document),
+    json("apps/api/openapi.json", apiDocument),
+    json("apps/api/openapi.core.json", api.toCoreDocument(apiDocument)),
     json("apps/widget-auth/openapi.json", widgetAuth.openApiDocument()),
     json("apps/api/portal-openapi.json", api.portalDocument()),
     { path: "apps/api/schema.graphql", text: api.printCommittedSchema() },
-    ...buildSdks(document),
+    ...buildSdks(apiDocument),
   ];
 }
 

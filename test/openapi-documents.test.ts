@@ -14,12 +14,16 @@ type Node = Record<string, unknown>;
 
 it("the API's live document equals the test document, except for the sandbox and the examples' environment", () => {
   const live = JSON.stringify(apiDocument({ environment: "live" }));
-  const { tags, paths, ...document } = apiDocument();
+  const { tags, paths, "x-tagGroups": groups = [], ...document } = apiDocument();
   const livePaths = Object.entries(paths).filter(([path]) => !path.startsWith("/v1/sandbox/"));
   expect(Object.keys(paths)).toHaveLength(livePaths.length + 3);
   expect(JSON.parse(live.replaceAll('"environment":"live"', '"environment":"test"'))).toEqual({
     ...document,
     tags: tags.filter(({ name }) => name !== "Sandbox"),
+    "x-tagGroups": groups.map((group) => ({
+      ...group,
+      tags: group.tags.filter((name) => name !== "Sandbox"),
+    })),
     paths: Object.fromEntries(livePaths),
   });
   expect(live).not.toContain("/v1/sandbox");
@@ -105,6 +109,18 @@ describe.each([
     walk(document, "");
     expect(issues).toEqual([]);
     expect(count).toBeGreaterThan(50);
+  });
+
+  it("has an example of each named schema, which matches it", () => {
+    const issues: unknown[] = [];
+    for (const [name, { examples = [], enum: values }] of Object.entries<Node & { examples?: unknown[] }>(
+      document.components.schemas,
+    )) {
+      if (examples.length === 0 && !values) issues.push({ name });
+      const validate = ajv.compile({ $ref: `document#/components/schemas/${name}` });
+      for (const example of examples) if (!validate(example)) issues.push({ name, errors: validate.errors });
+    }
+    expect(issues).toEqual([]);
   });
 
   it("contains no keys and no addresses of real machines", () => {

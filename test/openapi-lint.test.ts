@@ -6,7 +6,9 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const DOCUMENTS = ["api", "widget-auth"].map((app) => join(ROOT, "apps", app, "openapi.json"));
+const DOCUMENTS = ["api/openapi.json", "api/openapi.core.json", "widget-auth/openapi.json"].map((path) =>
+  join(ROOT, "apps", path),
+);
 
 // No telemetry and no update checks; references are local.
 const QUIET = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", DO_NOT_TRACK: "1" };

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import type { Document } from "./generate/document.ts";
 import { generateTypes } from "./generate/document-types.ts";
+import { writeCore } from "./generate/write-core.ts";
 import { writeErrors } from "./generate/write-errors.ts";
 import { writeResources } from "./generate/write-resources.ts";
 
@@ -9,9 +10,11 @@ import { writeResources } from "./generate/write-resources.ts";
 const resolve = (path: string) => new URL(path, import.meta.url);
 const text = await readFile(resolve("../../apps/api/openapi.json"), "utf8");
 const document: Document = JSON.parse(text);
+const core: Document = JSON.parse(await readFile(resolve("../../apps/api/openapi.core.json"), "utf8"));
 const files = {
   "api.ts": await generateTypes(text),
   "errors.ts": writeErrors(document),
+  "core.ts": writeCore(core),
   "resources.ts": writeResources(document),
 };
 await mkdir(resolve("src/generated/"), { recursive: true });

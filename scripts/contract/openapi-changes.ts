@@ -25,12 +25,13 @@ export function findBreakingOpenApiChanges(released: OpenApiDocument, current: O
 
 const TEXTS = ["description", "summary", "title"];
 
-/** Changed texts make the library mismatch alternative schemas. */
+/** Removes texts and examples of schemas, because changed ones make the library mismatch alternative schemas. */
 function withoutTexts(document: OpenApiDocument): OpenApiDocument {
   return JSON.parse(
-    JSON.stringify(document, (name, value) =>
-      TEXTS.includes(name) && typeof value === "string" ? undefined : value,
-    ),
+    JSON.stringify(document, (name, value) => {
+      const isText = TEXTS.includes(name) && typeof value === "string";
+      return isText || (name === "examples" && Array.isArray(value)) ? undefined : value;
+    }),
   );
 }
 

@@ -83,6 +83,8 @@ function addTag(draft: Draft, places: Places, { path }: OperationPlan): void {
     "    // TODO: Describe the tag in one sentence.",
     `    description: "${capitalize(toWords(segment))}.",`,
     `    prefix: "/v1/${segment}",`,
+    "    // TODO: Choose the group in the reference.",
+    '    group: "Tools",',
     "  },",
   ];
   draft.insertInBlock(file, tag.join("\n"), {

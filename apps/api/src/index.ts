@@ -3,4 +3,5 @@ export type { ApiOverrides } from "./platform/open-context.ts";
 export { startWorker } from "./platform/worker/worker.ts";
 export { startApi } from "./server.ts";
 export { printCommittedSchema } from "./transport/graphql/schema.ts";
+export { toCoreDocument } from "./transport/openapi/core-document.ts";
 export { openApiDocument, portalDocument } from "./transport/openapi/openapi-document.ts";

@@ -43,7 +43,7 @@ const addressField = z
   .strictObject({
     line1: personalLineField(200).describe("Street and number."),
     line2: personalLineField(200).optional().describe("The second address line."),
-    city: personalLineField(100).describe("The city."),
+    city: personalLineField(100).describe("City of the address."),
     region: personalLineField(100).optional().describe("State, province or region."),
     postalCode: personalLineField(20).describe(
       "The postal code. A ZIP+4 must have its hyphen, because nine digits alone could be a Social " +

@@ -33,7 +33,10 @@ export const accountPatchSchema = z
     // Report unknown fields first.
     when: ({ issues }) => issues.length === 0,
   })
-  .meta({ id: "AccountPatch" })
+  .meta({
+    id: "AccountPatch",
+    description: "Members of an account to change. Omitted members stay unchanged.",
+  })
   .register(graphqlTypes, { isPatch: true });
 
 export type AccountPatch = z.output<typeof accountPatchSchema>;

@@ -11,19 +11,22 @@ const statusSchema = enumField("AccountStatus", "Whether an account is in use.",
 
 export const maskedAccountSchema = z
   .strictObject({
-    id: z.string(),
+    id: z.string().describe("A TypeID: `acct_` and 26 characters."),
     object: z.literal("account"),
     environment: environmentField,
-    externalId: z.string().nullable(),
+    externalId: z.string().nullable().describe("The integrator's ID for the participant."),
     firstName: z.string().nullable().describe("Null once the account is erased."),
-    lastName: z.string().nullable(),
+    lastName: z.string().nullable().describe("Family name. Null if unknown or erased."),
     email: z.string().nullable().describe("The first letter and the domain; the rest is masked."),
     phone: z.string().nullable().describe("The last two digits; the rest is masked."),
     dateOfBirth: z.string().nullable().describe("Masked: shows only whether a value is stored."),
     ssnLast4: z.string().nullable().describe("Masked: shows only whether a value is stored."),
-    address: z.strictObject({ country: z.string() }).nullable(),
+    address: z
+      .strictObject({ country: z.string().describe("A two-letter ISO 3166-1 code.") })
+      .nullable()
+      .describe("Only the country of the address. Null if unknown."),
     status: statusSchema,
-    createdAt: timestampField,
+    createdAt: timestampField.describe("When the account was created."),
   })
   .meta({ id: "MaskedAccount", description: "A participant's account as shown to a browser." });
 
@@ -65,9 +68,9 @@ const addressSchema = z
   .strictObject({
     line1: z.string().describe("Street and number."),
     line2: z.string().nullable().describe("The second address line."),
-    city: z.string().describe("The city."),
+    city: z.string().describe("City of the address."),
     region: z.string().nullable().describe("State, province or region."),
-    postalCode: z.string().describe("The postal code."),
+    postalCode: z.string().describe("Postal code, such as a ZIP code."),
     country: z.string().describe("A two-letter ISO 3166-1 code."),
   })
   .describe("A postal address.")

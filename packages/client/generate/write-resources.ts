@@ -1,6 +1,9 @@
 import { describeMethods, JSON_TYPE, type Method, type MethodKind } from "./describe-methods.ts";
 import { type Document, formatComment } from "./document.ts";
 
+/** Operations that got a query after release. It is an option, so that the position of `options` does not change. */
+const QUERY_IN_OPTIONS: readonly string[] = ["getRollover"];
+
 /** @throws Error if two operations have the same name */
 export function writeResources(document: Document): string {
   const byResource = Map.groupBy(describeMethods(document), ({ resource }) => resource);
@@ -32,7 +35,7 @@ ${names.map((name) => `    this.${name} = new ${className(name)}(transport);`).j
 `;
 }
 
-const className = (resource: string) => `${resource.charAt(0).toUpperCase()}${resource.slice(1)}`;
+export const className = (resource: string) => `${resource.charAt(0).toUpperCase()}${resource.slice(1)}`;
 
 /** Returns each operation's method, such as `rollovers.create`, for the code samples of the API reference. */
 export function listMethods(document: Document): Record<string, { method: string; answer: MethodKind }> {
@@ -49,13 +52,16 @@ function writeMethod(method: Method): string {
   const params = pathParameters.map((part) => `${part}: string`);
   if (body?.type === "form") params.push("form: FormData");
   else if (body) params.push(`body${body.isRequired ? "" : "?"}: Body<${id}>`);
-  if (hasQuery) params.push(`query${query.some(({ isRequired }) => isRequired) ? "" : "?"}: Query<${id}>`);
-  params.push(`options?: ${optionsType(method)}`);
+  const isQueryInOptions = QUERY_IN_OPTIONS.includes(operationId);
+  if (hasQuery && !isQueryInOptions)
+    params.push(`query${query.some(({ isRequired }) => isRequired) ? "" : "?"}: Query<${id}>`);
+  const queryOption = isQueryInOptions ? ` & { query?: Query<${id}> }` : "";
+  params.push(`options?: ${optionsType(method)}${queryOption}`);
   const request = [
     `method: "${httpMethod}"`,
     `path: ${pathParameters.length > 0 ? `\`${path.replaceAll(/\{(\w+)\}/g, (_, part) => `\${encodeURIComponent(${part})}`)}\`` : `"${path}"`}`,
     ...(accept === JSON_TYPE ? [] : [`accept: "${accept}"`]),
-    ...(hasQuery ? ["query"] : []),
+    ...(hasQuery ? [isQueryInOptions ? "query: options?.query ?? {}" : "query"] : []),
     ...(body ? [body.type === "form" ? "form" : "body"] : []),
   ].join(", ");
   const [returnType, call] = {

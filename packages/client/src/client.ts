@@ -1,3 +1,4 @@
+import type { CoreResources } from "./generated/core.ts";
 import { Resources } from "./generated/resources.ts";
 import { MAX_RETRIES } from "./retry.ts";
 import { createTransport } from "./transport.ts";
@@ -47,6 +48,11 @@ export class RolloverClient extends Resources {
     );
     this.environment = environment as "test" | "live";
     this.baseUrl = normalizedUrl;
+  }
+
+  /** This client with only the methods that most integrations need, so that an editor suggests no others. */
+  get core(): CoreResources {
+    return this;
   }
 
   toJSON(): { environment: string; baseUrl: string } {

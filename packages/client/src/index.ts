@@ -9,6 +9,7 @@ export {
   TimedOutError,
 } from "./errors.ts";
 export type { components, operations, paths } from "./generated/api.ts";
+export type { CoreResources } from "./generated/core.ts";
 export * from "./generated/errors.ts";
 export type * from "./generated/resources.ts";
 export { readLines } from "./lines.ts";

@@ -250,3 +250,17 @@ describe("RolloverClient", () => {
     ]);
   });
 });
+
+describe("Core", () => {
+  it("sends the same requests, and its type has only the core's methods", async () => {
+    server.play(answer(200, ROLLOVER), answer(200, ROLLOVER));
+    expect(await client.core.rollovers.get("rol_1")).toEqual(ROLLOVER);
+    expect(server.received[0]).toMatchObject({ method: "GET", url: "/v1/rollovers/rol_1" });
+    await client.rollovers.get("rol_1", { query: { fields: ["state", "amounts"] }, timeoutMs: 5_000 });
+    expect(server.received[1]?.url).toMatch(/^\/v1\/rollovers\/rol_1\?fields=state(,|%2C|&fields=)amounts$/);
+    // @ts-expect-error: exports are not in the core.
+    expect(client.core.rollovers.export).toBeDefined();
+    // @ts-expect-error: the core has no approvals.
+    expect(client.core.approvals).toBe(client.approvals);
+  });
+});

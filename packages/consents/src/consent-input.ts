@@ -79,7 +79,11 @@ const statementSchema = z.strictObject({
 export const consentInputSchema = z
   .strictObject({
     rollover: z
-      .strictObject({ type: rolloverTypeField, source: sideSchema, destination: sideSchema })
+      .strictObject({
+        type: rolloverTypeField,
+        source: sideSchema.describe("The account that the money leaves."),
+        destination: sideSchema.describe("The account that receives the money."),
+      })
       .describe("What the participant agreed to: the accounts the money moves from and to."),
     statements: z
       .array(statementSchema)

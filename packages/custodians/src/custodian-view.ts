@@ -96,8 +96,8 @@ const requirementsSchema = z
   .strictObject({
     loa: z.boolean().describe("A letter of acceptance from the receiving custodian."),
     medallion: z.boolean().describe("A medallion signature guarantee."),
-    notarization: z.boolean().describe("A notarization."),
-    spousalConsent: z.boolean().describe("Spousal consent."),
+    notarization: z.boolean().describe("A notary must witness the signature."),
+    spousalConsent: z.boolean().describe("The spouse must consent in writing."),
     wetSignature: z.boolean().describe("A wet-ink signature on paper."),
   })
   .describe("The documents that a custodian requires before it releases money.")
@@ -105,7 +105,10 @@ const requirementsSchema = z
 
 const days = z.number().register(graphqlTypes, { scalar: "Int" });
 const processingDaysSchema = z
-  .strictObject({ min: days.describe("Minimum days."), max: days.describe("Maximum days.") })
+  .strictObject({
+    min: days.describe("Fewest days that processing usually takes."),
+    max: days.describe("Most days that processing usually takes."),
+  })
   .describe("Business days from the request until the money is sent.")
   .register(graphqlTypes, { name: "ProcessingDays" });
 
@@ -114,7 +117,7 @@ const fields = z.strictObject({
   object: z.literal("custodian"),
   environment: environmentField.describe("The custodian's environment."),
   slug: z.string().describe("A stable, unique name for URLs."),
-  name: z.string().describe("The custodian's name."),
+  name: z.string().describe("Name of the custodian, as in the directory."),
   aliases: z.array(z.string()).describe("Aliases and former names that participants still use."),
   category: categorySchema.describe("The main type of institution."),
   roles: z.array(custodianRoleSchema).describe("The sides of a rollover that the custodian can be on."),
@@ -122,7 +125,7 @@ const fields = z.strictObject({
   deliveryMethods: z.array(deliveryMethodSchema).describe("How it sends and receives money."),
   requirements: requirementsSchema.describe("The documents it requires before it releases money."),
   processingDays: processingDaysSchema.describe("The processing time, in business days."),
-  logoUrl: z.string().nullable().describe("The URL of the logo."),
+  logoUrl: z.string().nullable().describe("Address of an image with the custodian's logo."),
   website: z.string().nullable().describe("The URL of the website."),
   verified: z.boolean().describe("Whether the operator has confirmed these facts with the custodian."),
   active: z

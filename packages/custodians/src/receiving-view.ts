@@ -21,7 +21,7 @@ export const receivingSchema = z
     checkAddress: lines.describe("The mailing address for checks, one line per entry."),
     wire: z
       .strictObject({
-        bankName: z.string().describe("The bank's name."),
+        bankName: z.string().describe("Name of the bank that receives the wire."),
         routingNumber,
         beneficiary: z.string().describe("The owner of the bank account."),
         accountNumberMask,
@@ -30,7 +30,7 @@ export const receivingSchema = z
           .nullable()
           .describe("For further credit to (FFC). A template like `payee`."),
       })
-      .describe("By wire.")
+      .describe("How to pay by wire.")
       .register(graphqlTypes, { name: "CustodianWire" })
       .nullable(),
     ach: z

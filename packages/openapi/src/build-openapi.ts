@@ -1,6 +1,7 @@
 import { type AnyEndpoint, DeclarationError, declaring } from "@svc/service-kit/endpoints";
 import type { ErrorCode } from "@svc/service-kit/errors";
 import type { Operation, OperationAnswer, Route } from "@svc/service-kit/routes";
+import { addComponentExamples } from "./component-examples.ts";
 import { commonHeaders, HEADERS } from "./headers.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
 import { toOperation } from "./operation.ts";
@@ -22,23 +23,36 @@ export interface OpenApiDocument {
   info: Record<string, unknown>;
   servers: { url: string; description: string }[];
   tags: { name: string; description: string }[];
+  "x-tagGroups"?: { name: string; tags: string[] }[];
   paths: Record<string, Record<string, Record<string, unknown>>>;
   webhooks?: Record<string, Record<string, Record<string, unknown>>>;
   components: Record<string, Record<string, unknown>>;
+}
+
+interface Tag {
+  name: string;
+  description: string;
+  prefix?: string;
+  group?: string;
 }
 
 interface OpenApiParts<Ctx> {
   title: string;
   version: string;
   description: string;
-  /** An endpoint gets the first tag whose prefix matches its path. */
-  tags: readonly { name: string; description: string; prefix?: string }[];
+  /**
+   * An endpoint gets the tag with the longest prefix of its path. Tags with a `group` form the document's tag groups, in the order of
+   * their first tags.
+   */
+  tags: readonly Tag[];
   endpoints: readonly AnyEndpoint<Ctx>[];
   routes: readonly Route<never>[];
   url: string;
   /** Includes HTML pages, for tests that check every response. */
   includesPages?: boolean;
   webhooks?: { tag: string; types: readonly WebhookDefinition[] };
+  /** Examples by name, for components that no example of an operation contains. */
+  schemaExamples?: Readonly<Record<string, unknown>>;
 }
 
 const OPENAPI_VERSION = "3.1.1";
@@ -83,8 +97,10 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
   }
   const { webhooks } = parts;
   const webhookItems = webhooks && buildWebhooks(webhooks.types, webhooks.tag, components.schemas);
-  const usedTags = new Set(operations.map(({ tag }) => tag));
-  return {
+  const usedNames = new Set(operations.map(({ tag }) => tag));
+  const usedTags = parts.tags.filter(({ name }) => usedNames.has(name));
+  const tagGroups = groupTags(usedTags);
+  const document: OpenApiDocument = {
     openapi: OPENAPI_VERSION,
     info: {
       title: parts.title,
@@ -94,9 +110,8 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
     servers: [{ url: parts.url, description: "This deployment." }],
-    tags: parts.tags
-      .filter(({ name }) => usedTags.has(name))
-      .map(({ name, description }) => ({ name, description })),
+    tags: usedTags.map(({ name, description }) => ({ name, description })),
+    ...(tagGroups.length > 0 ? { "x-tagGroups": tagGroups } : {}),
     paths,
     ...(webhookItems ? { webhooks: webhookItems } : {}),
     components: {
@@ -108,10 +123,15 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
       examples: problemExamples(components.codes, "/v1/rollovers", String(HEADERS["X-Request-Id"]?.example)),
     } as OpenApiDocument["components"],
   };
+  addComponentExamples(document, parts.schemaExamples);
+  return document;
 }
 
 function findTag(path: string, tags: OpenApiParts<unknown>["tags"]): string {
-  const tag = tags.find(({ prefix }) => prefix !== undefined && path.startsWith(prefix));
+  const length = ({ prefix = "" }: Tag) => prefix.length;
+  const [tag] = tags
+    .filter(({ prefix }) => prefix !== undefined && path.startsWith(prefix))
+    .sort((one, other) => length(other) - length(one));
   if (!tag) {
     throw new DeclarationError(
       `no tag of the OpenAPI document covers ${path}. Add a tag with this prefix to TAGS in openapi-document.ts.`,
@@ -119,6 +139,19 @@ function findTag(path: string, tags: OpenApiParts<unknown>["tags"]): string {
     );
   }
   return tag.name;
+}
+
+/** @throws DeclarationError if some tags have a group and others have none, because Redoc hides tags without a group */
+function groupTags(tags: readonly Tag[]): { name: string; tags: string[] }[] {
+  const byGroup = Map.groupBy(tags, ({ group }) => group);
+  const ungrouped = byGroup.get(undefined) ?? [];
+  if (ungrouped.length === tags.length) return [];
+  if (ungrouped[0])
+    throw new DeclarationError(
+      `the tag ${ungrouped[0].name} has no group. Add one to TAGS in openapi-document.ts.`,
+      "group",
+    );
+  return [...byGroup].map(([name = "", grouped]) => ({ name, tags: grouped.map((tag) => tag.name) }));
 }
 
 function withoutPages(routes: readonly Operation[]): Operation[] {
@@ -254,12 +287,4 @@ function withExample(schema: JsonSchema, example: unknown): object {
 
 function sortByName<Value>(map: Map<string, Value>): Record<string, Value> {
   return Object.fromEntries([...map].sort(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-export function withoutTag(document: OpenApiDocument, tag: string): OpenApiDocument {
-  const paths = Object.entries(document.paths).flatMap(([path, methods]) => {
-    const remaining = Object.entries(methods).filter(([, { tags }]) => !(tags as string[]).includes(tag));
-    return remaining.length === 0 ? [] : [[path, Object.fromEntries(remaining)] as const];
-  });
-  return { ...document, paths: Object.fromEntries(paths) };
 }

@@ -1,4 +1,4 @@
-export { buildOpenApi, type OpenApiDocument, withoutTag } from "./build-openapi.ts";
+export { buildOpenApi, type OpenApiDocument } from "./build-openapi.ts";
 export {
   CACHED_PAGE,
   CACHED_PAGES,
@@ -30,3 +30,4 @@ export { problemSchema } from "./problem-responses.ts";
 export type { ClientCall } from "./reference/samples/typescript.ts";
 export type { OtherServiceReference, ReferenceRuntime } from "./reference.ts";
 export { referenceStyle } from "./reference-routes.ts";
+export { selectOperations, withoutTag } from "./select-operations.ts";

@@ -1,4 +1,5 @@
 import { DeclarationError } from "@svc/service-kit/endpoints";
+import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 
 /** JSON Schema draft 2020-12, as in OpenAPI 3.1. */
@@ -49,6 +50,10 @@ function cleanUp(zodSchema: z.core.$ZodTypes, jsonSchema: z.core.JSONSchema.Base
     Object.assign(jsonSchema, meta, as);
   }
   delete jsonSchema.id;
+  // Redocly's name. `x-enum-descriptions` must be an array for openapi-generator.
+  const values = findValueTexts(zodSchema);
+  if (values && jsonSchema.enum) jsonSchema["x-enumDescriptions"] = pickValues(values, jsonSchema.enum);
+  describeObjectName(jsonSchema);
   if (zodSchema._zod.def.type === "default" && as === undefined) describeDefault(jsonSchema);
   if (FORMATS_WITHOUT_PATTERN.includes(jsonSchema.format ?? "")) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -58,6 +63,23 @@ function cleanUp(zodSchema: z.core.$ZodTypes, jsonSchema: z.core.JSONSchema.Base
     const mapping = discriminatorMapping(jsonSchema.oneOf, zodSchema);
     if (mapping) jsonSchema.discriminator = { propertyName: def.discriminator, mapping };
   }
+}
+
+function findValueTexts(zodSchema: z.core.$ZodType): Readonly<Record<string, string>> | undefined {
+  const { as: alias, values } = graphqlTypes.get(zodSchema) ?? {};
+  return values ?? (alias ? findValueTexts(alias as z.core.$ZodType) : undefined);
+}
+
+/** A derived enum can have fewer values than the one that describes them. */
+function pickValues(values: Readonly<Record<string, string>>, used: readonly unknown[]) {
+  return Object.fromEntries(used.map((value) => [value, values[String(value)] ?? ""]));
+}
+
+/** Describes the constant `object`, which every view has. */
+function describeObjectName({ properties = {} }: z.core.JSONSchema.BaseSchema): void {
+  const { object } = properties;
+  if (typeof object !== "object" || object.const === undefined) return;
+  object.description ??= `The type of the object: always \`${object.const}\`.`;
 }
 
 /** Moves the default to the description, because client generators treat a field with a default as required. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Guide } from "./guide-pages.ts";
 import type { Reference, ReferenceRuntime } from "./reference.ts";
 
-export function llmsTextRoute({ title, guides, canHide }: Reference): Route<ReferenceRuntime> {
+export function llmsTextRoute({ title, guides, canHide, core }: Reference): Route<ReferenceRuntime> {
   return {
     ...PUBLIC_GET_DEFAULTS,
     path: "/llms.txt",
@@ -24,7 +24,10 @@ export function llmsTextRoute({ title, guides, canHide }: Reference): Route<Refe
       let text: string | null = null;
       const format = () => {
         const { description } = buildDocument().info;
-        return formatLlmsText(title, typeof description === "string" ? description : "", guides?.list ?? []);
+        return formatLlmsText(title, typeof description === "string" ? description : "", {
+          guides: guides?.list ?? [],
+          hasCore: core !== undefined,
+        });
       };
       return (_req, res) => {
         text ??= format();
@@ -36,9 +39,18 @@ export function llmsTextRoute({ title, guides, canHide }: Reference): Route<Refe
 }
 
 /** @param description Markdown; its first paragraph is the summary */
-function formatLlmsText(title: string, description: string, guides: readonly Guide[]): string {
+function formatLlmsText(
+  title: string,
+  description: string,
+  { guides, hasCore }: { guides: readonly Guide[]; hasCore: boolean },
+): string {
   const [summary = "", ...details] = description.split("\n\n");
   const reference = [
+    ...(hasCore
+      ? [
+          "- [Core OpenAPI 3.1](/openapi.core.json): the dozen operations that most integrations need. Start here",
+        ]
+      : []),
     "- [OpenAPI 3.1](/openapi.json): every operation with its parameters, responses, errors and examples",
     "- [Reference](/docs): the OpenAPI document as HTML pages",
   ];

@@ -9,48 +9,60 @@ import {
   type ProblemBody,
   toProblemBody,
 } from "@svc/service-kit/errors";
+import { graphqlTypes } from "@svc/service-kit/fields";
 import type { Operation } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { commonHeaders, HEADERS } from "./headers.ts";
+
+const ERROR_TITLES = Object.fromEntries(ERROR_CODES.map((code) => [code, `${ERRORS[code].title}.`]));
 
 /** A problem (RFC 9457) with the extensions of this API. */
 export const problemSchema = z
   .looseObject({
     type: z.string().describe("`/errors/{code}`, a page that explains the error, its cause and its remedy."),
     title: z.string().describe("A short summary. It is the same for every error with this code."),
-    status: z.number().int(),
+    status: z.number().int().describe("The HTTP status of the response."),
     detail: z.string().describe("What happened in this request, for developers."),
     instance: z.string().describe("The requested path."),
     code: z
       .enum(ERROR_CODES)
-      .meta({ id: "ErrorCode", description: "A stable error code. Branch on it. New codes may be added." }),
-    requestId: z.string(),
-    errors: z.array(
-      z.strictObject({
-        pointer: z
-          .string()
-          .optional()
-          .describe("The location in the body: an RFC 6901 JSON Pointer as a URI fragment."),
-        parameter: z.string().optional().describe("The name of the query parameter."),
-        detail: z.string(),
-      }),
-    ),
+      .meta({ id: "ErrorCode", description: "A stable error code. Branch on it. New codes may be added." })
+      .register(graphqlTypes, { values: ERROR_TITLES }),
+    requestId: z.string().describe("ID of the request. Quote it when you contact support."),
+    errors: z
+      .array(
+        z.strictObject({
+          pointer: z
+            .string()
+            .optional()
+            .describe("The location in the body: an RFC 6901 JSON Pointer as a URI fragment."),
+          parameter: z.string().optional().describe("The name of the query parameter."),
+          detail: z.string().describe("What is wrong with this field or parameter."),
+        }),
+      )
+      .describe("All issues of the input. Empty for other errors."),
     state: z.string().optional().describe("The rollover's current state."),
     allowedActions: z.array(z.string()).optional().describe("The actions that are possible now."),
     rolloverId: z.string().optional().describe("The existing rollover."),
     version: z.number().int().optional().describe("The current version."),
     rule: z.string().optional().describe("The code of the first rule in `rules`."),
     rules: z
-      .array(z.looseObject({ code: z.string(), result: z.string(), detail: z.string() }))
+      .array(
+        z.looseObject({
+          code: z.string().describe("Machine-readable code of the rule."),
+          result: z.string().describe("`unmet`, or `unknown` if a fact is missing."),
+          detail: z.string().describe("Explanation of the rule for people."),
+        }),
+      )
       .optional()
       .describe("The rules that do not permit the rollover."),
     consentFaults: z
       .array(
         z.looseObject({
-          code: z.string(),
-          detail: z.string(),
-          statement: z.string().optional(),
-          version: z.string().optional(),
+          code: z.string().describe("Machine-readable code of the issue."),
+          detail: z.string().describe("Explanation of the issue for people."),
+          statement: z.string().optional().describe("The statement that is missing or outdated."),
+          version: z.string().optional().describe("The current version of the statement."),
         }),
       )
       .optional()

@@ -15,11 +15,12 @@ import type { Reference, ReferenceRuntime } from "./reference.ts";
 
 const DOCS = "/docs";
 const OPERATIONS = "/docs/reference";
+const CORE = "/docs/core";
 const STYLE = "/docs/assets/reference.css";
 const SCRIPT = "/docs/assets/try-it.js";
 
 export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[] {
-  const { canHide, otherService } = reference;
+  const { canHide, core, otherService } = reference;
   const pagesByRuntime = new WeakMap<ReferenceRuntime, CachedPages>();
   const serve =
     (toPath: PageRequest["toPath"]) =>
@@ -52,6 +53,19 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
       },
       serve: serve(() => DOCS),
     },
+    ...(core
+      ? [
+          {
+            ...PUBLIC_GET_DEFAULTS,
+            path: CORE,
+            responses: CACHED_PAGE,
+            operationId: "showCoreDocs",
+            summary: "Read the core reference",
+            description: "An HTML page with the operations of `/openapi.core.json`.",
+            serve: serve(() => CORE),
+          },
+        ]
+      : []),
     {
       ...shared,
       path: `${OPERATIONS}/{operationId}`,
@@ -86,7 +100,7 @@ export const referenceStyle = () => versionedAddress(STYLE, REFERENCE_ASSETS["re
 
 async function loadRenderers(reference: Reference, runtime: ReferenceRuntime): Promise<PageRenderers> {
   const { referencePages } = await import("./reference/reference-pages.ts");
-  const { title, address, calls = {}, otherService } = reference;
+  const { title, address, calls = {}, core, otherService } = reference;
   const ownSource = {
     title,
     document: runtime.buildDocument(),
@@ -103,5 +117,6 @@ async function loadRenderers(reference: Reference, runtime: ReferenceRuntime): P
     site: runtime.site,
     style: referenceStyle(),
     script: versionedAddress(SCRIPT, REFERENCE_ASSETS["try-it.js"]),
+    ...(core ? { core: { path: CORE, operationIds: core.operationIds } } : {}),
   });
 }

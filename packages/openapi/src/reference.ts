@@ -12,8 +12,15 @@ export interface Reference {
   address: string;
   /** Calls of the client package, by operation ID. Samples of other operations use `fetch`. */
   calls?: Readonly<Record<string, ClientCall>>;
+  /** Adds `/openapi.core.json` and `/docs/core`, with the operations that most integrations need. */
+  core?: CoreReference;
   otherService?: OtherServiceReference;
   contents?: (document: OpenApiDocument, runtime: ReferenceRuntime) => Promise<EntryGroup[]>;
+}
+
+export interface CoreReference {
+  operationIds: readonly string[];
+  toDocument(document: OpenApiDocument): OpenApiDocument;
 }
 
 export interface OtherServiceReference {

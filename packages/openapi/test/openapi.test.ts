@@ -3,7 +3,7 @@ import { declaredErrors, NDJSON } from "@svc/service-kit/endpoints";
 import { errorRoutes } from "@svc/service-kit/errors";
 import { PUBLIC_TAG } from "@svc/service-kit/routes";
 import { z } from "zod";
-import { buildOpenApi, openApiRoutes } from "../src/index.ts";
+import { buildOpenApi, openApiRoutes, selectOperations } from "../src/index.ts";
 import { build, changeThing, type Loose, listThings, thing, withChanges } from "./things.ts";
 
 describe("OpenAPI document built from endpoints", () => {
@@ -34,6 +34,7 @@ describe("OpenAPI document built from endpoints", () => {
     });
     expect(list.responses[200].content["application/json"].schema.properties.data).toEqual({
       type: "array",
+      description: "The items of this page.",
       items: { $ref: "#/components/schemas/Thing" },
     });
   });
@@ -213,5 +214,39 @@ describe("OpenAPI document built from endpoints", () => {
       responses: { 200: { description: "It.", schema: twoFaced } },
     });
     expect(() => build(endpoint)).toThrow("two schemas have the ID TwoFaced");
+  });
+
+  it("groups tags in the order of their first tags, and rejects a tag without a group", () => {
+    const tags = [
+      { name: "Things", description: "All of them.", prefix: "/v1/things", group: "One" },
+      { name: "Others", description: "Some of them.", prefix: "/v1/things/{id}", group: "Two" },
+    ];
+    const parts = { title: "T", version: "1", url: "http://localhost", description: "D.", routes: [] };
+    const grouped = buildOpenApi<object>({ ...parts, tags, endpoints: [listThings, changeThing] });
+    expect(grouped["x-tagGroups"]).toEqual([
+      { name: "One", tags: ["Things"] },
+      { name: "Two", tags: ["Others"] },
+    ]);
+    // The longest prefix decides.
+    expect(grouped.paths["/v1/things/{id}"]?.patch?.tags).toEqual(["Others"]);
+    expect(document["x-tagGroups"]).toBeUndefined();
+    const ungrouped = tags.map(({ group, ...tag }) => (group === "One" ? { ...tag, group } : tag));
+    expect(() =>
+      buildOpenApi<object>({ ...parts, tags: ungrouped, endpoints: [listThings, changeThing] }),
+    ).toThrow("the tag Others has no group");
+  });
+
+  it("selects operations with only the components that they use", () => {
+    const info = { title: "Part", description: "Some." };
+    const part = selectOperations(document, ["changeThing"], info) as unknown as Loose;
+    expect(Object.keys(part.paths)).toEqual(["/v1/things/{id}"]);
+    expect(part.info).toMatchObject({ ...info, version: "1" });
+    expect(Object.keys(part.components.securitySchemes)).toEqual(["bearerAuth"]);
+    expect(part.components.parameters).not.toHaveProperty("Cursor");
+    expect(part.components.schemas).toHaveProperty("Shade");
+    expect(part.components.schemas).toHaveProperty("Problem");
+    expect(() => selectOperations(document, ["changeThing", "noThing"], info)).toThrow(
+      "no operation noThing",
+    );
   });
 });

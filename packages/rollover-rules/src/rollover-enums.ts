@@ -100,7 +100,7 @@ export const amountKindSchema = enumField("AmountKind", "All of an account or pa
   partial: "The amount in `requested`.",
 });
 
-export const deadlineTypeField = openEnumField("DeadlineType", "Purpose of a deadline.", {
+export const DEADLINE_TYPE_TEXTS = {
   draft: "Submitting the draft.",
   consent: "The participant's signature.",
   documents: "Providing documents.",
@@ -115,4 +115,6 @@ export const deadlineTypeField = openEnumField("DeadlineType", "Purpose of a dea
   hold: "Releasing the hold.",
   sixty_day:
     "The 60 calendar days of an indirect rollover, counted from the day the participant received the money.",
-} satisfies Record<(typeof DEADLINE_TYPES)[number], string>);
+} satisfies Record<(typeof DEADLINE_TYPES)[number], string>;
+
+export const deadlineTypeField = openEnumField("DeadlineType", "Purpose of a deadline.", DEADLINE_TYPE_TEXTS);

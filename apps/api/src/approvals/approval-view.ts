@@ -17,9 +17,9 @@ const cannotDecideField = openEnumField("CannotDecide", "Why you cannot decide a
 
 const approvedSideSchema = z
   .strictObject({
-    custodianId: z.string().describe("The custodian's ID."),
-    custodianName: z.string().nullable().describe("The custodian's name."),
-    accountType: z.string().describe("The type of account."),
+    custodianId: z.string().describe("TypeID of the custodian: `cus_` followed by 26 characters."),
+    custodianName: z.string().nullable().describe("Name of the custodian, as in the directory."),
+    accountType: z.string().describe("Tax type of the account, such as `traditional_ira`."),
     accountNumberMask: z.string().describe("The last digits of the account number."),
   })
   .meta({ id: "ApprovedSide", description: "One side of a rollover that needs an approval." });
@@ -34,7 +34,7 @@ const approvedRolloverSchema = z
       .strictObject({
         kind: z.string().describe("`full` or `partial`. New values may be added."),
         requested: z.string().nullable().describe("The amount of a partial rollover."),
-        currency: z.string().describe("The currency."),
+        currency: z.string().describe("Currency of the amount: `USD`."),
       })
       .register(graphqlTypes, { name: "ApprovedAmount" })
       .describe("The requested amount."),
@@ -59,7 +59,7 @@ const approvedRolloverSchema = z
           .register(graphqlTypes, { name: "ApprovedDocument" })
           .describe("A document of the rollover."),
       )
-      .describe("The documents."),
+      .describe("The documents that the approval covers."),
   })
   .meta({ id: "ApprovedRollover", description: "The rollover of an approval." });
 
@@ -84,7 +84,7 @@ export const approvalSchema = z
       .nullable()
       .describe("The parameters of the request; null after the participant was erased."),
     state: approvalStateField,
-    requestedBy: actorSchema.describe("The requester."),
+    requestedBy: actorSchema.describe("Who requested the action."),
     isOwn: z
       .boolean()
       .describe(

@@ -13,7 +13,7 @@ const changesSchema = z
   )
   .describe("The changes, field by field.");
 const slug = z.string().describe("A stable, unique name for URLs.");
-const name = z.string().describe("The custodian's name.");
+const name = z.string().describe("Name of the custodian, as in the directory.");
 
 export const importSchema = z
   .strictObject({

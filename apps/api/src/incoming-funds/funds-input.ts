@@ -18,7 +18,7 @@ export const incomingFundsInputSchema = z
     payerName: lineField(200).optional().describe("The sender, as printed."),
     payee: lineField(200).optional().describe("The payee line, such as `Fidelity FBO Grace Hopper`."),
     memo: lineField(500).optional().describe("The memo or remittance text."),
-    checkNumber: lineField(32).optional().describe("Check number."),
+    checkNumber: lineField(32).optional().describe("Number printed on the check."),
     traceNumber: lineField(64).optional().describe("ACH trace number, wire reference or tracking number."),
     bankReference: lineField(100)
       .optional()

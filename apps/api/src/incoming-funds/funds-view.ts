@@ -28,7 +28,7 @@ export const incomingFundsSchema = z
     payerName: text("The sender, as printed."),
     payee: text("The payee line."),
     memo: text("The memo or remittance text."),
-    checkNumber: text("Check number."),
+    checkNumber: text("Number printed on the check."),
     traceNumber: text("ACH trace number, wire reference or tracking number."),
     bankReference: text("The bank's ID of the entry."),
     accountNumberMask: text("The account number as printed, masked."),
@@ -54,7 +54,7 @@ export const incomingFundsSchema = z
       .array(
         z
           .strictObject({
-            rolloverId: z.string().describe("The rollover."),
+            rolloverId: z.string().describe("The rollover that received this part."),
             amount: money.describe("The part of the money for this rollover."),
             receiptId: z.string().describe("The rollover's receipt that records it."),
             transferId: text("The transfer that arrived. Null if unknown."),

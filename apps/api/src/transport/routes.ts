@@ -9,6 +9,7 @@ import { GRAPHQL_CODES } from "./graphql/graphql-codes.ts";
 import { graphqlRoutes } from "./graphql/graphql-routes.ts";
 import { type GraphqlDocsRuntime, graphqlDocsRoutes } from "./graphql/reference/graphql-docs-routes.ts";
 import { buildContents } from "./openapi/contents.ts";
+import { CORE_OPERATIONS, toCoreDocument } from "./openapi/core-document.ts";
 import { CLIENT_CALLS } from "./openapi/generated/client-calls.ts";
 import { WIDGET_REFERENCE } from "./openapi/widget-reference.ts";
 import { type OverviewRuntime, overviewRoute } from "./overview/overview-route.ts";
@@ -31,6 +32,7 @@ export const ROUTES: readonly Route<Runtime>[] = [
     canHide: false,
     address: "SVC_API_URL",
     calls: CLIENT_CALLS,
+    core: { operationIds: CORE_OPERATIONS, toDocument: toCoreDocument },
     otherService: WIDGET_REFERENCE,
     contents: buildContents,
   }),

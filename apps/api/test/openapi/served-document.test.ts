@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import { OpenApiConformance } from "@svc/testing";
+import { toCoreDocument } from "../../src/transport/openapi/core-document.ts";
+import { openApiDocument } from "../../src/transport/openapi/openapi-document.ts";
 import { TEST_PORTAL } from "../portal/test-portal.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 const committed = JSON.parse(readFileSync(new URL("../../openapi.json", import.meta.url), "utf8"));
+const committedCore = JSON.parse(readFileSync(new URL("../../openapi.core.json", import.meta.url), "utf8"));
 
 describe("OpenAPI document and reference pages", () => {
   const api = useTestApi();
@@ -19,6 +22,45 @@ describe("OpenAPI document and reference pages", () => {
     expect({ ...answer.body, servers: committed.servers }).toEqual(committed);
     expect(answer.headers["cache-control"]).toBe("public, max-age=300");
     expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+  });
+
+  it("200 serves the core document, with at most a dozen operations and without dangling references", async () => {
+    const { body } = await api.call("get", "/openapi.core.json", null).expect(200);
+    expect({ ...body, servers: committedCore.servers }).toEqual(committedCore);
+    expect(body.servers).toEqual([{ url: TEST_PORTAL.PORTAL_URL, description: "This deployment." }]);
+    const operations = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+    );
+    expect(operations.length).toBeGreaterThan(8);
+    expect(operations.length).toBeLessThanOrEqual(12);
+    for (const { path, method, operation } of operations) {
+      expect(committed.paths[path][method]).toEqual(operation);
+    }
+    const references = new Set(
+      [...JSON.stringify(body).matchAll(/"#\/components\/([^"]+)"/g)].map(([, name]) => name),
+    );
+    const { securitySchemes, ...components } = body.components;
+    const names = Object.entries<object>(components).flatMap(([kind, named]) =>
+      Object.keys(named).map((name) => `${kind}/${name}`),
+    );
+    expect([...references].sort()).toEqual(names.sort());
+    expect(Object.keys(securitySchemes).sort()).toEqual(["bearerAuth"]);
+    const page = await api.call("get", "/docs/core", null).expect(200);
+    const links = [...page.text.matchAll(/<li><a href="\/docs\/reference\/(\w+)">/g)].map(([, id]) => id);
+    for (const { operation } of operations) {
+      expect(links).toContain((operation as { operationId: string }).operationId);
+    }
+    expect(page.text).not.toContain("/docs/reference/exportRollovers");
+    expect((await api.call("get", "/llms.txt", null)).text).toContain("(/openapi.core.json)");
+  });
+
+  it("serves the same core in live", () => {
+    const live = toCoreDocument(openApiDocument({ environment: "live" }));
+    expect(Object.keys(live.paths)).toEqual(Object.keys(committedCore.paths));
+  });
+
+  it("405 for a write to the core document", async () => {
+    expectProblem(await api.call("post", "/openapi.core.json", null), "method_not_allowed");
   });
 
   it("404 for unknown pages", async () => {

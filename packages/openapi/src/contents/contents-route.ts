@@ -12,13 +12,13 @@ export const CONTENTS_PATH = "/docs/contents";
 
 const entrySchema = z.strictObject({
   kind: z.string().describe("`Guide`, `Operation`, `Error`, `Event` and others. New values may be added."),
-  title: z.string(),
+  title: z.string().describe("Title of the page or section."),
   href: z.string().describe("The path of the page."),
-  text: z.string().describe("Plain text."),
+  text: z.string().describe("Content of the page as plain text."),
 });
 const contentsSchema = z
-  .strictObject({ entries: z.array(entrySchema) })
-  .meta({ id: "DocumentationContents" });
+  .strictObject({ entries: z.array(entrySchema).describe("One entry for each page or section.") })
+  .meta({ id: "DocumentationContents", description: "The contents of the documentation, for search." });
 
 const EXAMPLE = {
   entries: [

@@ -14,6 +14,8 @@ export interface PageParts {
   site: Site;
   style: string;
   script: string;
+  /** The page with the operations that most integrations need. */
+  core?: { path: string; operationIds: readonly string[] };
 }
 
 const DOCS = "/docs";
@@ -21,7 +23,7 @@ const DOCS = "/docs";
 /** @param sources the service's own document first */
 export function referencePages(
   sources: readonly [ReferenceSource, ...ReferenceSource[]],
-  { site, style, script }: PageParts,
+  { site, style, script, core }: PageParts,
 ): ReadonlyMap<string, () => string> {
   const tags = buildCatalog(sources);
   const operations = tags.flatMap(({ operations }) => operations);
@@ -31,11 +33,25 @@ export function referencePages(
     path: DOCS,
     title: "API reference",
     description: "Every operation with its parameters, responses, errors and code samples.",
-    main: renderReferenceIndex(sources[0], tags),
+    main: renderReferenceIndex(sources[0], tags, core?.path),
     contents: tags.map(({ anchor, name }) => ({ id: anchor, text: name, depth: 2 })),
     beneath: sidebarGroups(tags, null),
     next: toLink(operations[0]),
   });
+  const corePage = (path: string, operationIds: readonly string[]): ShownPage => {
+    const coreTags = selectTags(tags, operationIds);
+    return {
+      ...shared,
+      path,
+      title: "Core API",
+      description: "The operations that most integrations need.",
+      main: renderCoreIndex(coreTags),
+      contents: coreTags.map(({ anchor, name }) => ({ id: anchor, text: name, depth: 2 })),
+      beneath: sidebarGroups(coreTags, null),
+      crumbs: [{ href: DOCS, text: "API reference" }],
+      next: toLink(coreTags[0]?.operations[0]),
+    };
+  };
   const page = (tag: CatalogTag, one: CatalogOperation): ShownPage => {
     const index = operations.indexOf(one);
     return {
@@ -55,6 +71,7 @@ export function referencePages(
   };
   return new Map([
     [DOCS, () => renderPage(indexPage())],
+    ...(core ? [[core.path, () => renderPage(corePage(core.path, core.operationIds))] as const] : []),
     ...tags.flatMap((tag) =>
       tag.operations.map((one) => [one.href, () => renderPage(page(tag, one))] as const),
     ),
@@ -83,10 +100,44 @@ function firstSentence(markdown: string): string {
   return (end < 0 ? paragraph : paragraph.slice(0, end + 1)).replaceAll("`", "").replaceAll("**", "");
 }
 
-function renderReferenceIndex(source: ReferenceSource, tags: readonly CatalogTag[]): string {
+/** Selects operations in the order of their IDs. Operations of other services and events are omitted. */
+function selectTags(tags: readonly CatalogTag[], operationIds: readonly string[]): CatalogTag[] {
+  const selected = tags.map((tag) => ({
+    ...tag,
+    operations: tag.operations
+      .filter(
+        ({ source, operation }) =>
+          !source.isElsewhere && operation.kind === "operation" && operationIds.includes(operation.id),
+      )
+      .sort(
+        (one, other) => operationIds.indexOf(one.operation.id) - operationIds.indexOf(other.operation.id),
+      ),
+  }));
+  const position = ({ operations }: CatalogTag) => operationIds.indexOf(operations[0]?.operation.id ?? "");
+  return selected
+    .filter(({ operations }) => operations.length > 0)
+    .sort((one, other) => position(one) - position(other));
+}
+
+function renderCoreIndex(tags: readonly CatalogTag[]): string {
+  return `<h1>Core API</h1>
+<p>Most integrations need only these operations: create an account, find the custodians, create a rollover, perform its actions, and
+receive webhooks.</p>
+<p>OpenAPI 3.1 document for programs: <a href="/openapi.core.json">openapi.core.json</a>. <a href="${DOCS}">All operations</a>.</p>
+${tags.map(renderTag).join("\n")}`;
+}
+
+function renderReferenceIndex(
+  source: ReferenceSource,
+  tags: readonly CatalogTag[],
+  corePath: string | undefined,
+): string {
   const { description } = source.document.info;
+  const coreLink = corePath
+    ? `<p>New here? The <a href="${corePath}">core API</a> has the operations that most integrations need.</p>\n`
+    : "";
   return `<h1>API reference</h1>
-${toBlocks(typeof description === "string" ? description : "")}
+${coreLink}${toBlocks(typeof description === "string" ? description : "")}
 <p>OpenAPI 3.1 document for programs: <a href="/openapi.json">openapi.json</a>.</p>
 ${tags.map(renderTag).join("\n")}`;
 }

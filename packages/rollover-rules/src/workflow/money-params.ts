@@ -65,7 +65,16 @@ const mismatchKindField = enumField("MismatchKind", "Kind of difference.", {
 
 export const deliveryMethodField = z
   .enum(["check", "wire", "ach", "acats", "internal"], "must be check, wire, ach, acats or internal")
-  .register(graphqlTypes, { name: "DeliveryMethod" });
+  .register(graphqlTypes, {
+    name: "DeliveryMethod",
+    values: {
+      check: "By check.",
+      wire: "By wire.",
+      ach: "Through the Automated Clearing House.",
+      acats: "Through the Automated Customer Account Transfer Service.",
+      internal: "Within one custodian.",
+    },
+  });
 
 const withheldField = (taxType: string) =>
   sumField.describe(
@@ -87,7 +96,7 @@ const recordIdField = (recordType: string, more = "") =>
     .register(graphqlTypes, { scalar: "String" });
 
 const paymentDetails = {
-  checkNumber: lineField(32).describe("Check number.").optional(),
+  checkNumber: lineField(32).describe("Number printed on the check.").optional(),
   payee: lineField(200).describe("Payee, such as `Fidelity FBO Grace Hopper`.").optional(),
 };
 const mailDetails = {
@@ -141,7 +150,7 @@ const hasCorrection = (id: string) => (params: Record<string, unknown>) =>
 export const MONEY_PARAMS = {
   mark_funds_sent: z
     .strictObject({
-      method: deliveryMethodField.describe("Delivery method."),
+      method: deliveryMethodField.describe("How the money is delivered, such as `wire` or `check`."),
       amount: sumField.describe(
         "Amount sent, net of withholding. More than zero, unless assets were sent in kind.",
       ),
@@ -203,7 +212,9 @@ export const MONEY_PARAMS = {
         "transfer",
         " Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first.",
       ).optional(),
-      method: deliveryMethodField.describe("Delivery method.").optional(),
+      method: deliveryMethodField
+        .describe("How the money is delivered, such as `wire` or `check`.")
+        .optional(),
       ...paymentDetails,
       lateReason: reasonField
         .describe(

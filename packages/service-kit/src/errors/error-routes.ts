@@ -11,13 +11,13 @@ import { renderErrorIndex, renderExplanation } from "./error-html.ts";
 
 const explanation = z
   .strictObject({
-    code: z.string(),
-    status: z.number().int(),
-    title: z.string(),
+    code: z.string().describe("The `code` of the error responses."),
+    status: z.number().int().describe("The HTTP status of the error responses."),
+    title: z.string().describe("A short summary of the error."),
     cause: z.string().describe("Why it happens."),
     remedy: z.string().describe("What to do."),
   })
-  .meta({ id: "ErrorExplanation" });
+  .meta({ id: "ErrorExplanation", description: "An error code with its cause and its remedy." });
 
 const EXAMPLE = {
   code: "not_found",
@@ -50,7 +50,11 @@ export function errorRoutes(
           description: "The error codes.",
           content: {
             ...jsonContent(
-              z.strictObject({ errors: z.array(explanation) }).meta({ id: "ErrorExplanations" }),
+              z
+                .strictObject({
+                  errors: z.array(explanation).describe("Every code that the service returns."),
+                })
+                .meta({ id: "ErrorExplanations", description: "All error codes with their explanations." }),
               {
                 errors: [EXAMPLE],
               },

@@ -15,6 +15,8 @@ export interface GraphqlType {
   default?: string;
   /** Null clears a field or is invalid. In other inputs, null counts as omitted. */
   isPatch?: true;
+  /** Omits a member of REST views from GraphQL types. */
+  isRestOnly?: true;
 }
 
 /** Inherited by derived schemas. */

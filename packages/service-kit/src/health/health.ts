@@ -1,5 +1,6 @@
 import type { Response } from "express";
 import { z } from "zod";
+import { graphqlTypes } from "../fields/graphql-types.ts";
 import { jsonContent, PUBLIC_GET_DEFAULTS, type Route } from "../routes/route.ts";
 
 export interface Dependency {
@@ -12,16 +13,28 @@ export interface Dependency {
   check(): Promise<unknown>;
 }
 
+const checkSchema = z.enum(["up", "down"]).register(graphqlTypes, {
+  values: { up: "The dependency responds.", down: "The dependency does not respond." },
+});
+
 const healthReport = z
   .strictObject({
     status: z
       .enum(["ready", "degraded", "unavailable", "stopping"])
+      .register(graphqlTypes, {
+        values: {
+          ready: "All dependencies respond.",
+          degraded: "An optional dependency is down.",
+          unavailable: "A required dependency is down, or the service is starting.",
+          stopping: "The service is shutting down.",
+        },
+      })
       .describe(
         "`ready`: all dependencies respond. `degraded`: an optional dependency is down. `unavailable`: a required " +
           "dependency is down, or the service is starting. `stopping`: the service is shutting down.",
       ),
     checks: z
-      .record(z.string(), z.enum(["up", "down"]))
+      .record(z.string(), checkSchema)
       .describe("The service's dependencies. Empty while it is stopping."),
     reasons: z
       .array(z.string())
@@ -31,7 +44,7 @@ const healthReport = z
           "dependency does not respond.",
       ),
   })
-  .meta({ id: "HealthReport" });
+  .meta({ id: "HealthReport", description: "Whether the service can answer requests." });
 
 export type HealthReport = z.output<typeof healthReport>;
 
@@ -162,7 +175,10 @@ export const healthRoutes: readonly Route<{ health: Health }>[] = [
     responses: {
       200: {
         description: "The process is running.",
-        content: jsonContent(z.strictObject({ status: z.literal("live") }), { status: "live" }),
+        content: jsonContent(
+          z.strictObject({ status: z.literal("live").describe("Always `live`: the process runs.") }),
+          { status: "live" },
+        ),
       },
     },
     serve: () => (_req, res) => sendJson(res, 200, { status: "live" }),

@@ -25,9 +25,14 @@ export const listQueryFields = {
 export function listSchema<Item extends z.ZodType>(item: Item) {
   return z.strictObject({
     object: z.literal("list"),
-    data: z.array(item),
-    hasMore: z.boolean(),
-    nextCursor: z.string().nullable(),
+    data: z.array(item).describe("The items of this page."),
+    hasMore: z.boolean().describe("True if there are more items after this page."),
+    nextCursor: z
+      .string()
+      .nullable()
+      .describe(
+        "Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.",
+      ),
   });
 }
 

@@ -18,7 +18,7 @@ const sideSchema = z
       .string()
       .nullable()
       .describe("The custodian's name, as it was shown; null if none was shown or the account is erased."),
-    accountType: accountTypeSchema.describe("The account type."),
+    accountType: accountTypeSchema.describe("Tax type of the account, such as `traditional_ira`."),
   })
   .describe("One side of the rollover, as the participant chose it.")
   .register(graphqlTypes, { name: "ConsentSide" });

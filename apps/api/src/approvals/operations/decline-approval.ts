@@ -11,6 +11,7 @@ import { showApproval } from "../show-approval.ts";
 export const declineApproval = write({
   name: "declineApproval",
   summary: "Decline an approval",
+  description: "The requested action is not performed. The requester can request it again.",
   scope: "rollovers:read",
   id: "apr",
   input: declineSchema,

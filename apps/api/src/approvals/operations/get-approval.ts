@@ -8,6 +8,7 @@ import { showApproval } from "../show-approval.ts";
 export const getApproval = read({
   name: "getApproval",
   summary: "Retrieve an approval",
+  description: "Shows the requested action, who requested it, and who can decide.",
   scope: "rollovers:read",
   id: "apr",
   view: approvalSchema,

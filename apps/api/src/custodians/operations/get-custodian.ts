@@ -5,6 +5,7 @@ import { readCustodian } from "../read-custodian.ts";
 export const getCustodian = read({
   name: "getCustodian",
   summary: "Retrieve a custodian",
+  description: "Shows what the custodian requires, how long it takes, and how to pay it.",
   scope: "custodians:read",
   id: "cus",
   view: custodianSchema,

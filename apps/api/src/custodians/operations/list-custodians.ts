@@ -4,6 +4,8 @@ import { list } from "../../context/define-operation.ts";
 export const listCustodians = list({
   ...custodianListing,
   name: "listCustodians",
+  description:
+    "`q` finds names, former names and misspellings, best match first. Without `q`, custodians are sorted by name.",
   scope: "custodians:read",
   errors: [],
   rest: "GET /v1/custodians",

@@ -39,7 +39,7 @@ export const paymentDetailsInputSchema = z
     checkAddress: addressField.optional(),
     wire: z
       .strictObject({
-        bankName: lineField(200).describe("The bank's name."),
+        bankName: lineField(200).describe("Name of the bank that receives the wire."),
         routingNumber: routingNumberField,
         beneficiary: lineField(200).describe("The owner of the bank account."),
         accountNumber: bankAccountField(MAX_LENGTHS.wire),
@@ -47,12 +47,12 @@ export const paymentDetailsInputSchema = z
           .optional()
           .describe("For further credit to: a template like `payee`."),
       })
-      .describe("Wire details.")
+      .describe("Bank details for a payment by wire.")
       .register(graphqlTypes, { name: "PaymentWireInput" })
       .optional(),
     ach: z
       .strictObject({ routingNumber: routingNumberField, accountNumber: bankAccountField(MAX_LENGTHS.ach) })
-      .describe("ACH details.")
+      .describe("Bank details for a payment by ACH.")
       .register(graphqlTypes, { name: "PaymentAchInput" })
       .optional(),
     dtcNumber: z

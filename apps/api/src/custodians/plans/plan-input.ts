@@ -24,8 +24,8 @@ const planAccountTypeField = accountTypeSchema.refine(
 const contactField = z
   .strictObject({
     name: lineField(200).optional().describe("Name of the person or department."),
-    phone: phoneField.optional().describe("Telephone number."),
-    email: emailField.optional().describe("Email address."),
+    phone: phoneField.optional().describe("Telephone number of the contact."),
+    email: emailField.optional().describe("Email address of the contact."),
     address: addressField.optional(),
   })
   .meta({ id: "PlanContactInput", description: "Whom to contact about the plan." })

@@ -28,8 +28,8 @@ export const planSchema = z
     contact: z
       .strictObject({
         name: text("Name of the person or department."),
-        phone: text("Telephone number."),
-        email: text("Email address."),
+        phone: text("Telephone number of the contact."),
+        email: text("Email address of the contact."),
         address: z.array(z.string()).describe("Mailing address, one line per item."),
       })
       .describe("Whom to contact about the plan.")

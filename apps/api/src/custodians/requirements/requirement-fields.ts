@@ -23,8 +23,8 @@ export const contentFields = {
     .strictObject({
       loa: flag.describe("A letter of acceptance from the receiving custodian."),
       medallion: flag.describe("A medallion signature guarantee."),
-      notarization: flag.describe("A notarization."),
-      spousalConsent: flag.describe("Spousal consent."),
+      notarization: flag.describe("A notary must witness the signature."),
+      spousalConsent: flag.describe("The spouse must consent in writing."),
       wetSignature: flag.describe("A wet-ink signature on paper."),
     })
     .describe("Requirements in addition to those of the directory. They cannot remove a requirement.")
@@ -43,8 +43,8 @@ export const contentFields = {
   sendTo: z
     .strictObject({
       address: addressField.optional(),
-      fax: phoneField.optional().describe("Fax number."),
-      email: emailField.optional().describe("Email address."),
+      fax: phoneField.optional().describe("Fax number for requests."),
+      email: emailField.optional().describe("Email address of the contact."),
       portal: httpsUrl.optional().describe("URL of the web portal."),
     })
     .refine(
@@ -55,7 +55,10 @@ export const contentFields = {
     .register(graphqlTypes, { name: "RequirementSendToInput" })
     .optional(),
   processingDays: z
-    .strictObject({ min: days.describe("Minimum days."), max: days.describe("Maximum days.") })
+    .strictObject({
+      min: days.describe("Fewest days that processing usually takes."),
+      max: days.describe("Most days that processing usually takes."),
+    })
     .refine(({ min, max }) => min <= max, { path: ["max"], error: "must not be less than `min`" })
     .describe("Business days from the request until the money is sent.")
     .register(graphqlTypes, { name: "RequirementDaysInput" })

@@ -10,8 +10,8 @@ export const requirementsView = z
   .strictObject({
     loa: z.boolean().describe("A letter of acceptance from the receiving custodian."),
     medallion: z.boolean().describe("A medallion signature guarantee."),
-    notarization: z.boolean().describe("A notarization."),
-    spousalConsent: z.boolean().describe("Spousal consent."),
+    notarization: z.boolean().describe("A notary must witness the signature."),
+    spousalConsent: z.boolean().describe("The spouse must consent in writing."),
     wetSignature: z.boolean().describe("A wet-ink signature on paper."),
   })
   .describe("Documents and signatures that are required before money is released.")
@@ -20,8 +20,8 @@ export const requirementsView = z
 export const sendToView = z
   .strictObject({
     address: z.array(z.string()).describe("Mailing address, one line per item."),
-    fax: z.string().nullable().describe("Fax number."),
-    email: z.string().nullable().describe("Email address."),
+    fax: z.string().nullable().describe("Fax number for requests."),
+    email: z.string().nullable().describe("Email address of the contact."),
     portal: z.string().nullable().describe("URL of the web portal."),
   })
   .describe("Where to send a request.")
@@ -29,7 +29,10 @@ export const sendToView = z
 
 const days = z.number().register(graphqlTypes, { scalar: "Int" });
 export const processingDaysView = z
-  .strictObject({ min: days.describe("Minimum days."), max: days.describe("Maximum days.") })
+  .strictObject({
+    min: days.describe("Fewest days that processing usually takes."),
+    max: days.describe("Most days that processing usually takes."),
+  })
   .describe("Business days from the request until the money is sent.")
   .register(graphqlTypes, { name: "RequirementDays" });
 
@@ -51,7 +54,7 @@ export const requirementSetSchema = z
     source: z.string().describe("Where the information comes from."),
     learnedOn: z.string().describe("The day you learned it."),
     expiresOn: z.string().describe("The last day on which it counts as confirmed."),
-    createdBy: actorSchema.describe("The author."),
+    createdBy: actorSchema.describe("Who added the requirements."),
     createdAt: timestampField.describe("Time of creation."),
     confirmedBy: actorSchema.nullable().describe("Who last confirmed it. Null if only its author did."),
     confirmedAt: timestampField.nullable().describe("Time of the last confirmation."),

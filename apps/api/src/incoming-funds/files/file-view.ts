@@ -70,7 +70,7 @@ const issueSchema = z
   .strictObject({
     line: z.int().describe("Line in the file."),
     code: z.string().describe("Kind of the warning, such as `duplicate_reference`. New values may be added."),
-    message: z.string().describe("The warning."),
+    message: z.string().describe("Explanation of the warning for people."),
   })
   .meta({ id: "IncomingFundsFileIssue", description: "A warning about a line of a bank file." });
 

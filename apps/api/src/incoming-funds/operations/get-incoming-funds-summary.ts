@@ -19,21 +19,24 @@ import {
 const totals = {
   arrivals: money.describe("All money that arrived. The other amounts add up to it."),
   unmatched: money.describe("Waits for a rollover."),
-  suspense: money.describe("In suspense."),
+  suspense: money.describe("Money that is in suspense."),
   applied: money.describe("Applied to rollovers."),
   returned: money.describe("Returned to its sender."),
   reversed: money.describe("Taken back by the bank."),
 };
 
 const suspensePart = z
-  .strictObject({ amount: money.describe("Sum."), count: z.int().describe("Number of items.") })
+  .strictObject({
+    amount: money.describe("Sum of the amounts."),
+    count: z.int().describe("Number of items."),
+  })
   .meta({ id: "IncomingFundsSuspensePart", description: "Sum and number of items in suspense." });
 
 const summarySchema = z
   .strictObject({
     object: z.literal("incoming_funds_summary"),
-    from: z.string().describe("First day."),
-    to: z.string().describe("Last day."),
+    from: z.string().describe("First day of the period."),
+    to: z.string().describe("Last day of the period, inclusive."),
     total: z
       .strictObject(totals)
       .meta({ id: "IncomingFundsTotals", description: "Money that arrived, by where it is now." }),

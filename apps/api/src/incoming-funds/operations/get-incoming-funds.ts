@@ -7,6 +7,7 @@ import { findIncomingFunds } from "../store/incoming-funds-store.ts";
 export const getIncomingFunds = read({
   name: "getIncomingFunds",
   summary: "Retrieve incoming funds",
+  description: "Shows the amount, its sender, the rollovers it was applied to and its deadline.",
   scope: "rollovers:read",
   id: "inf",
   view: incomingFundsSchema,

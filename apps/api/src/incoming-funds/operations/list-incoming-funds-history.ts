@@ -12,7 +12,7 @@ import { findIncomingFunds } from "../store/incoming-funds-store.ts";
 const entrySchema = z
   .strictObject({
     object: z.literal("incoming_funds_entry"),
-    incomingFundsId: z.string().describe("The incoming funds."),
+    incomingFundsId: z.string().describe("TypeID of the incoming funds: `inf_` followed by 26 characters."),
     sequence: z.int().describe("Position in the history, counted from 1: the version after the change."),
     type: z
       .string()
@@ -51,6 +51,7 @@ async function readHistories(
 export const listIncomingFundsHistory = list({
   name: "listIncomingFundsHistory",
   summary: "List the changes of incoming funds, oldest first",
+  description: "Each entry has the change, its time and who made it.",
   scope: "rollovers:read",
   id: "inf",
   input: z.strictObject(listQueryFields),

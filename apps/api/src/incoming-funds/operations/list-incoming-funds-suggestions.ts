@@ -44,7 +44,7 @@ export const listIncomingFundsSuggestions = read({
   view: z
     .strictObject({
       object: z.literal("incoming_funds_suggestions"),
-      incomingFundsId: z.string().describe("The incoming funds."),
+      incomingFundsId: z.string().describe("TypeID of the incoming funds: `inf_` followed by 26 characters."),
       suggestions: z.array(suggestionSchema).describe("Up to ten suggestions, best first."),
     })
     .meta({ id: "IncomingFundsSuggestions", description: "Suggested rollovers for incoming funds." }),

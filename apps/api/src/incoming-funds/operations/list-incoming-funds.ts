@@ -13,6 +13,8 @@ import { listIncomingFundsPage } from "../store/incoming-funds-store.ts";
 export const listIncomingFunds = list({
   name: "listIncomingFunds",
   summary: "List incoming funds",
+  description:
+    "Lists money that arrived, newest first. Filter by `status` to find money that waits for a rollover.",
   scope: "rollovers:read",
   input: z.strictObject({
     ...listQueryFields,

@@ -37,6 +37,7 @@ export const incomingFundsPatchSchema = z
 export const updateIncomingFunds = write({
   name: "updateIncomingFunds",
   summary: "Change the owner, note or deadline of incoming funds",
+  description: "Only the sent fields change. The amount and the sender cannot be changed.",
   scope: "rollovers:operate",
   id: "inf",
   input: incomingFundsPatchSchema,

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { parseApiKey, redactApiKeys } from "@svc/keys";
 import { queueLookup } from "@svc/service-kit/auth";
+import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { ApiContext } from "../../context/context.ts";
 import { type Finding, revokeLeakedKey } from "./revoke-leaked-key.ts";
@@ -32,6 +33,12 @@ export const verdictSchema = z
     token_type: z.string().describe("The `type` of the report."),
     label: z
       .enum(["true_positive", "false_positive"])
+      .register(graphqlTypes, {
+        values: {
+          true_positive: "The token is or was a key of this deployment.",
+          false_positive: "The token was never a key of this deployment.",
+        },
+      })
       .describe(
         "`true_positive`: the token is or was an `sk` or `ak` key of this deployment. `false_positive`: it was never one.",
       ),

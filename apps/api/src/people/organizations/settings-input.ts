@@ -82,10 +82,10 @@ export const settingsPatchSchema = z
           `Calendar days in suspense until money is due back to its sender. Default: ${DEFAULT_SUSPENSE_DAYS}. Null restores the default.`,
         ),
       })
-      .describe("Rules of incoming funds.")
+      .describe("How the organization handles money that arrives.")
       .register(graphqlTypes, { name: "IncomingFundsRulesPatch", isPatch: true })
       .optional()
-      .describe("Rules of incoming funds."),
+      .describe("How the organization handles money that arrives."),
     secondPerson: secondPersonListField
       .optional()
       .describe(
@@ -98,7 +98,10 @@ export const settingsPatchSchema = z
     error: "must have at least one field",
     when: ({ issues }) => issues.length === 0,
   })
-  .meta({ id: "OrganizationSettingsPatch" })
+  .meta({
+    id: "OrganizationSettingsPatch",
+    description: "Settings to change. Omitted members stay unchanged.",
+  })
   .register(graphqlTypes, { isPatch: true });
 
 export type SettingsPatch = z.output<typeof settingsPatchSchema>;

@@ -8,12 +8,31 @@ import { type SecondPersonAction, secondPersonListField } from "../second-person
 import { toFundsRules } from "./incoming-funds-rules.ts";
 import type { Organization } from "./organization-store.ts";
 
+const TIMEOUT_TEXTS = {
+  draft: "Submitting a draft.",
+  consent: "The participant's signature.",
+  documents: "Providing requested documents.",
+  reviewStart: "Starting the review.",
+  review: "Finishing the review.",
+  request: "Sending the request to the source custodian.",
+  acknowledgement: "Acknowledgment by the source custodian.",
+  processing: "Sending the money, by the source custodian.",
+  arrivalCheck: "Arrival of a check.",
+  arrivalWire: "Arrival of a wire.",
+  arrivalAch: "Arrival of an ACH credit.",
+  arrivalAcats: "Arrival of an ACATS transfer.",
+  arrivalInternal: "Arrival of a book entry within one custodian.",
+  participantCheck: "Arrival of a check that was sent to the participant first.",
+  posting: "Posting the money that arrived.",
+  hold: "Releasing a hold.",
+} satisfies Record<(typeof TIMEOUT_NAMES)[number], string>;
+
 const timeoutSchema = z
   .strictObject({
     name: z
       .enum(TIMEOUT_NAMES)
       .meta({ description: "The setting's name. New values may be added.", "x-open-enum": true })
-      .register(graphqlTypes, { scalar: "String" }),
+      .register(graphqlTypes, { scalar: "String", values: TIMEOUT_TEXTS }),
     type: deadlineTypeField,
     days: z
       .int()
@@ -54,7 +73,7 @@ export const settingsSchema = z
           ),
         suspenseDays: z.int().describe("Calendar days in suspense until money is due back to its sender."),
       })
-      .meta({ id: "IncomingFundsRules", description: "Rules of incoming funds." }),
+      .meta({ id: "IncomingFundsRules", description: "How the organization handles money that arrives." }),
     secondPerson: secondPersonListField.describe(
       "The actions that require a second person. A single person receives `second_person_required` " +
         "and requests an approval with `POST /v1/approvals`.",

@@ -28,14 +28,19 @@ function createActionBodySchema(action: CallerAction) {
   ];
   return z
     .strictObject({
-      action: z.literal(action),
-      params: isEmpty ? params.optional() : params,
+      action: z.literal(action).describe(`The action to perform: \`${action}\`.`),
+      params: (isEmpty ? params.optional() : params).describe(describeParams(action, params, isEmpty)),
       dryRun: dryRunField,
     })
     .meta({
       id: `${toSchemaName(action)}Action`,
       description: sentences.filter((sentence) => sentence !== "").join(" "),
     });
+}
+
+function describeParams(action: CallerAction, params: z.ZodType, isOptional: boolean): string {
+  if (Object.keys((params as z.ZodObject).shape).length === 0) return `\`${action}\` has no parameters.`;
+  return `The parameters of \`${action}\`.${isOptional ? " All of them are optional." : ""}`;
 }
 
 export const actionMutations: readonly MutationNames<RolloverView>[] = CALLER_ACTIONS.map((action) => {

@@ -17,7 +17,7 @@ const MAX_DESTINATIONS = 5;
 const destinationSchema = z
   .strictObject({
     ...deliveryFields,
-    destination: sideSchema.describe("Destination account."),
+    destination: sideSchema.describe("The account that receives this part of the money."),
     amount: amountField.describe("Amount for this destination."),
     moneySources: paymentSourcesField
       .optional()

@@ -16,8 +16,8 @@ const destinationView = z
   .strictObject({
     rolloverId: z.string().describe("The rollover to this destination."),
     type: rolloverTypeSchema,
-    deliveryMethod: deliveryMethodSchema.describe("Delivery method."),
-    destination: sideView.describe("Destination account."),
+    deliveryMethod: deliveryMethodSchema.describe("How the money is delivered, such as `wire` or `check`."),
+    destination: sideView.describe("The account that receives this part of the money."),
     amount: money.describe("Amount for this destination."),
     moneySources: z
       .array(sourceAmountView)

@@ -16,7 +16,7 @@ const side = z
     custodianSlug: custodianRefFields.custodianSlug.describe(
       "The custodian's slug, such as `fidelity`, instead of its ID.",
     ),
-    accountType: accountTypeSchema.describe("Account type."),
+    accountType: accountTypeSchema.describe("Tax type of the account, such as `traditional_ira`."),
     firstContributionDate: contributionDateField
       .optional()
       .describe("Date of the participant's first contribution. Some rules depend on it."),
@@ -26,7 +26,7 @@ const side = z
   .register(graphqlTypes, { name: "EligibilitySideInput" });
 
 export const eligibilityFields = {
-  type: rolloverTypeSchema.describe("Rollover type."),
+  type: rolloverTypeSchema.describe("How the money moves, such as `direct` or `trustee_transfer`."),
   source: side.describe("Source of the money."),
   destination: side.describe("Destination of the money."),
   deliveryMethod: deliveryMethodSchema

@@ -31,7 +31,7 @@ export const contributionDateField = dateField.refine(
 export const sideSchema = z
   .strictObject({
     ...custodianRefFields,
-    accountType: accountTypeSchema.describe("Account type."),
+    accountType: accountTypeSchema.describe("Tax type of the account, such as `traditional_ira`."),
     accountNumber: accountNumberField.describe(
       "4 to 34 letters, digits, spaces and hyphens. Encrypted on receipt. The full number is shown only in instructions and certifications.",
     ),
@@ -51,15 +51,18 @@ export const sideSchema = z
   .refine(...allowOne("custodianId", "custodianSlug"))
   .meta({ id: "RolloverSideInput", description: "One side of a rollover to create." });
 
-const currencyField = z.literal("USD").optional().describe("`USD`.");
+const currencyField = z.literal("USD").optional().describe("The currency: always `USD`.");
 
 export const amountSchema = z
   .discriminatedUnion(
     "kind",
     [
-      z.strictObject({ kind: z.literal("full"), currency: currencyField }),
       z.strictObject({
-        kind: z.literal("partial"),
+        kind: z.literal("full").describe("The whole balance of the account."),
+        currency: currencyField,
+      }),
+      z.strictObject({
+        kind: z.literal("partial").describe("Part of the balance: `requested`."),
         requested: sumField.describe(
           "Requested amount, for partial rollovers only. More than zero, unless `assets` are moved.",
         ),
@@ -128,7 +131,7 @@ export const rolloverInputSchema = z
     error: ({ input }) => formatDeliveryIssue(deliverySchema.parse(input)),
     when: ({ value, issues }) => issues.length === 0 || deliverySchema.safeParse(value).success,
   })
-  .meta({ id: "RolloverInput" });
+  .meta({ id: "RolloverInput", description: "A rollover to create as a draft." });
 
 export type RolloverInput = z.output<typeof rolloverInputSchema>;
 /** A rollover whose account exists. */

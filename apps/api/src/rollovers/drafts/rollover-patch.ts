@@ -37,7 +37,9 @@ export const rolloverPatchSchema = z
     moneySources: moneySourcesField
       .optional()
       .describe("Replaces the money sources. They must still add up to the requested amount."),
-    deliveryMethod: deliveryMethodSchema.optional().describe("Delivery method."),
+    deliveryMethod: deliveryMethodSchema
+      .optional()
+      .describe("How the money is delivered, such as `wire` or `check`."),
     ...peopleFields,
     isInheritedIra: peopleFields.isInheritedIra.nullable(),
     planKind: peopleFields.planKind.nullable(),

@@ -19,7 +19,7 @@ function noteView<Code extends string>(
   const code = z
     .enum(Object.keys(codes) as [string, ...string[]])
     .meta({ description: "Machine-readable code. New values may be added.", "x-open-enum": true })
-    .register(graphqlTypes, { scalar: "String" }) as unknown as z.ZodType<Code>;
+    .register(graphqlTypes, { scalar: "String", values: codes }) as unknown as z.ZodType<Code>;
   return z
     .strictObject({ code, detail: z.string().describe("Human-readable explanation.") })
     .describe(description)
@@ -27,12 +27,12 @@ function noteView<Code extends string>(
 }
 
 const sideFields = {
-  custodianId: z.string().describe("The custodian's ID."),
-  custodianName: z.string().describe("The custodian's name."),
+  custodianId: z.string().describe("TypeID of the custodian: `cus_` followed by 26 characters."),
+  custodianName: z.string().describe("Name of the custodian, as in the directory."),
   isVerified: z
     .boolean()
     .describe("True if the operator has verified the directory entry with the custodian."),
-  accountType: accountTypeSchema.describe("Account type."),
+  accountType: accountTypeSchema.describe("Tax type of the account, such as `traditional_ira`."),
   accountNumber: z.string().describe("Full account number."),
   planName: z.string().nullable().describe("Name of the employer's plan."),
   plan: z
@@ -51,7 +51,7 @@ const sideFields = {
 const requirementsView = z
   .strictObject({
     medallion: z.boolean().describe("Medallion signature guarantee."),
-    notarization: z.boolean().describe("Notarization."),
+    notarization: z.boolean().describe("A notary must witness the signature."),
     spousalConsent: z.boolean().describe("Signature of the participant's spouse."),
     wetSignature: z.boolean().describe("Ink signature on paper."),
   })
@@ -60,13 +60,13 @@ const requirementsView = z
 
 const paymentView = z
   .strictObject({
-    method: deliveryMethodSchema.describe("Delivery method."),
+    method: deliveryMethodSchema.describe("How the money is delivered, such as `wire` or `check`."),
     payee: z.string().nullable().describe("Payee. Null if unknown."),
     memo: z.string().describe("Memo or reference: the account number and the rollover ID."),
     checkAddress: linesView.describe("For a check: mailing address, one line per item. Empty if unknown."),
     wire: z
       .strictObject({
-        bankName: z.string().describe("The bank's name."),
+        bankName: z.string().describe("Name of the bank that receives the wire."),
         routingNumber: z.string().describe("The bank's nine-digit routing number."),
         beneficiary: z.string().describe("Owner of the bank account."),
         accountNumber: z.string().describe("Full bank account number."),
@@ -75,7 +75,7 @@ const paymentView = z
           .nullable()
           .describe("For further credit: the account to which the beneficiary forwards the money."),
       })
-      .describe("Wire details.")
+      .describe("Bank details for a payment by wire.")
       .register(graphqlTypes, { name: "InstructionWire" })
       .nullable(),
     ach: z
@@ -83,7 +83,7 @@ const paymentView = z
         routingNumber: z.string().describe("The bank's nine-digit routing number."),
         accountNumber: z.string().describe("Full bank account number."),
       })
-      .describe("ACH details.")
+      .describe("Bank details for a payment by ACH.")
       .register(graphqlTypes, { name: "InstructionAch" })
       .nullable(),
     dtcNumber: z
@@ -108,7 +108,7 @@ const enclosureView = z
 export const instructionsSchema = z
   .strictObject({
     object: z.literal("rollover_instructions"),
-    rolloverId: z.string().describe("The rollover's ID."),
+    rolloverId: z.string().describe("TypeID of the rollover: `rol_` followed by 26 characters."),
     environment: environmentField,
     version: z.number().int().describe("Version of the instructions. Each amendment adds one."),
     replaces: z
@@ -126,7 +126,7 @@ export const instructionsSchema = z
         name: z.string().describe("The participant's name, from the account."),
         address: linesView.describe("Mailing address, one line per item. Empty if unknown."),
       })
-      .describe("The participant.")
+      .describe("The person whose money is moved.")
       .register(graphqlTypes, { name: "InstructionParticipant" }),
     source: z
       .strictObject({
@@ -134,9 +134,9 @@ export const instructionsSchema = z
         requestTo: z
           .strictObject({
             address: linesView.describe("Mailing address, one line per item."),
-            fax: z.string().nullable().describe("Fax number."),
-            email: z.string().nullable().describe("Email address."),
-            portal: z.string().nullable().describe("Website."),
+            fax: z.string().nullable().describe("Fax number for requests."),
+            email: z.string().nullable().describe("Email address of the contact."),
+            portal: z.string().nullable().describe("Website for requests."),
           })
           .describe("Where the source custodian accepts requests. Null if unknown.")
           .register(graphqlTypes, { name: "InstructionRequestAddresses" })

@@ -38,7 +38,7 @@ export const letterSchema = z
   .strictObject({
     object: z.literal("letter"),
     id: z.string().describe("The letter's ID."),
-    rolloverId: z.string().describe("The rollover's ID."),
+    rolloverId: z.string().describe("TypeID of the rollover: `rol_` followed by 26 characters."),
     environment: environmentField,
     kind: letterKindField.meta({ "x-open-enum": true }),
     number: z.int().describe("Number of the letter, counted from 1 for each rollover."),

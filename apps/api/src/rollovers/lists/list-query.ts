@@ -148,6 +148,9 @@ export const savedQuerySchema = z.strictObject({ state: statesField, ...filterFi
 
 export const exportFormatField = z
   .enum(["ndjson", "csv"], "must be ndjson or csv")
+  .register(graphqlTypes, {
+    values: { ndjson: "One JSON object per line.", csv: "Comma-separated values with a header." },
+  })
   .optional()
   .describe("Response format. Overrides `Accept`.");
 

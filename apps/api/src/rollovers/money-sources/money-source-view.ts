@@ -7,7 +7,7 @@ import { moneyView as money } from "./money-view.ts";
 export const moneySourceView = z
   .strictObject({
     kind: moneySourceKindField,
-    amount: money.nullable().describe("Requested amount."),
+    amount: money.nullable().describe("Amount that was requested."),
     percent: z
       .string()
       .nullable()

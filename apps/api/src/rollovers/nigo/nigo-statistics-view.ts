@@ -23,8 +23,8 @@ const outcomes = {
 export const nigoStatisticsSchema = z
   .strictObject({
     object: z.literal("nigo_statistics"),
-    from: z.iso.date().describe("First day."),
-    to: z.iso.date().describe("Last day."),
+    from: z.iso.date().describe("First day of the period."),
+    to: z.iso.date().describe("Last day of the period, inclusive."),
     ...outcomes,
     codes: z
       .array(
@@ -37,7 +37,10 @@ export const nigoStatisticsSchema = z
     custodians: z
       .array(
         z
-          .strictObject({ custodianId: z.string().describe("The custodian's ID."), ...outcomes })
+          .strictObject({
+            custodianId: z.string().describe("TypeID of the custodian: `cus_` followed by 26 characters."),
+            ...outcomes,
+          })
           .describe("Outcomes by source custodian, and items by the custodian that they count for.")
           .register(graphqlTypes, { name: "NigoCustodianStatistics" }),
       )
@@ -46,7 +49,7 @@ export const nigoStatisticsSchema = z
       .array(
         z
           .strictObject({
-            custodianId: z.string().describe("The custodian's ID."),
+            custodianId: z.string().describe("TypeID of the custodian: `cus_` followed by 26 characters."),
             planName: z.string().describe("Name of the source plan."),
             items: count.describe("Number of items."),
           })

@@ -33,7 +33,7 @@ export const nigoItemSchema = z
   .strictObject({
     object: z.literal("nigo_item"),
     id: z.string().describe("The item's ID."),
-    rolloverId: z.string().describe("The rollover's ID."),
+    rolloverId: z.string().describe("TypeID of the rollover: `rol_` followed by 26 characters."),
     ...reason,
     detail: z.string().nullable().describe("Details in the reporter's words."),
     reportedBy: nigoReporterField.meta({ "x-open-enum": true }),

@@ -13,6 +13,8 @@ import { eligibilitySchema } from "../views/rollover-parts.ts";
 export const checkEligibility = read({
   name: "checkEligibility",
   summary: "Check a rollover against the IRS rollover chart",
+  description:
+    "Returns whether the rules allow the rollover, with conditions and reasons. Nothing is stored.",
   scope: "rollovers:read",
   input: eligibilityInputSchema,
   view: eligibilityCheckView,

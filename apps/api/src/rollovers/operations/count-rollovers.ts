@@ -8,6 +8,7 @@ import { counts } from "../views/read-examples.ts";
 export const countRollovers = read({
   name: "countRollovers",
   summary: "Count rollovers by state and by who must act next",
+  description: "Counts all rollovers that match the filters, for dashboards.",
   scope: "rollovers:read",
   input: countsQuerySchema,
   inputOptional: true,

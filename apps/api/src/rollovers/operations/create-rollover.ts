@@ -10,6 +10,8 @@ import { type RolloverView, rolloverEtag, rolloverPayload, rolloverSchema } from
 export const createRollover = steps({
   name: "createRollover",
   summary: "Create a draft rollover",
+  description:
+    "The rollover starts in state `draft`. Its eligibility is checked against the IRS rules at once. Nothing is sent to a custodian until you perform actions.",
   scope: "rollovers:write",
   scopesFor: ({ account }) => (account === undefined ? [] : ["accounts:write"]),
   input: rolloverInputSchema,

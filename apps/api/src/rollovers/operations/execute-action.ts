@@ -12,6 +12,8 @@ import { rolloverEtag, rolloverSchema, toRolloverView } from "../views/rollover-
 export const executeAction = write({
   name: "executeAction",
   summary: "Perform an action on a rollover",
+  description:
+    "An action moves the rollover to its next state, such as `submit` or `mark_funds_sent`. With `dryRun`, nothing is saved.",
   scope: "rollovers:act",
   scopesFor: ({ action }) => (getActionDefinition(action).isOperation ? ["rollovers:operate"] : []),
   id: "rol",

@@ -7,6 +7,7 @@ import { findDistribution, readRolloversById } from "../store/distribution-store
 export const getDistribution = read({
   name: "getDistribution",
   summary: "Retrieve a distribution",
+  description: "Shows the destinations, the cash part and the tax treatment of the distribution.",
   scope: "rollovers:read",
   id: "dst",
   view: distributionSchema,

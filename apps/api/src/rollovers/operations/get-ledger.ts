@@ -5,6 +5,7 @@ import { ledgerExample } from "../views/read-examples.ts";
 export const getLedger = read({
   name: "getLedger",
   summary: "Retrieve the ledger of a rollover's money",
+  description: "Lists each movement of money in the order in which it was recorded, with the sums.",
   scope: "rollovers:read",
   id: "rol",
   view: ledgerSchema,

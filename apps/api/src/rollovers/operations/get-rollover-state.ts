@@ -7,6 +7,8 @@ import { rolloverStateViewSchema, toRolloverStateView } from "../views/rollover-
 export const getRolloverState = read({
   name: "getRolloverState",
   summary: "Retrieve a rollover's state and who must act next",
+  description:
+    "A small response for polling. It returns 304 while nothing has changed, if you send the last `ETag` as `If-None-Match`.",
   scope: "rollovers:read",
   id: "rol",
   view: rolloverStateViewSchema,

@@ -1,16 +1,28 @@
 import { notFound } from "@svc/service-kit/errors";
+import { z } from "zod";
 import { type ApiCall, read } from "../../context/define-operation.ts";
 import { type RolloverAnswer, readAnswers, readViews } from "../answers/read-answers.ts";
+import { listExpansionScopes, readSelection, selectionFields } from "../selection/selection-query.ts";
+import { serializeSelection } from "../selection/serialize-selection.ts";
 import type { RolloverAnswerRow } from "../store/answer-row.ts";
 import { findAnswerRow } from "../store/rollover-store.ts";
 import { draft } from "../views/rollover-examples.ts";
-import { type RolloverView, rolloverEtag, rolloverSchema } from "../views/rollover-view.ts";
+import {
+  partialRolloverSchema,
+  type RolloverView,
+  rolloverEtag,
+  rolloverSchema,
+} from "../views/rollover-view.ts";
 
 export const getRollover = read({
   name: "getRollover",
   summary: "Retrieve a rollover",
+  description:
+    "Returns the rollover with its money, documents, deadlines and tax treatment. The `ETag` is the version to send as `If-Match` with a change.",
   scope: "rollovers:read",
+  scopesFor: listExpansionScopes,
   id: "rol",
+  input: z.strictObject(selectionFields),
   view: rolloverSchema,
   example: { view: draft },
   responses: { 200: "The rollover." },
@@ -22,9 +34,16 @@ export const getRollover = read({
     const [view] = await readViews(call, [await requireAnswerRow(call, id)]);
     return view as RolloverView;
   },
-  async serializeJson(call, { id }) {
+  async serializeJson(call, { id, ...query }) {
     const row = await requireAnswerRow(call, id);
     const [answer] = (await readAnswers(call, [row])) as [RolloverAnswer];
+    const selection = readSelection(query);
+    if (selection) {
+      const [json = ""] = await serializeSelection(call, [answer], selection);
+      // The version does not count changes of expanded objects.
+      const headers = selection.expansions.size > 0 ? {} : { ETag: rolloverEtag(answer) };
+      return { json, headers, schema: partialRolloverSchema };
+    }
     return { json: answer.body, headers: { ETag: rolloverEtag(answer) } };
   },
 });

@@ -8,9 +8,14 @@ import { availableActions } from "../views/read-examples.ts";
 export const listActions = read({
   name: "listActions",
   summary: "List the actions available for a rollover",
+  description:
+    "Returns only actions that are possible in the current state, each with the JSON Schema of its parameters.",
   scope: "rollovers:read",
   id: "rol",
-  view: z.strictObject({ object: z.literal("list"), data: z.array(actionSchema) }),
+  view: z.strictObject({
+    object: z.literal("list"),
+    data: z.array(actionSchema).describe("The actions that are possible now."),
+  }),
   example: { view: { object: "list", data: availableActions } },
   responses: { 200: "Actions that this credential can perform now, given valid parameters." },
   errors: [],

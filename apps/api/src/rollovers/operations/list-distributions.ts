@@ -8,6 +8,7 @@ import { listDistributionPage, readRolloversById } from "../store/distribution-s
 export const listDistributions = list({
   name: "listDistributions",
   summary: "List distributions, newest first",
+  description: "Each distribution is listed with the destinations of its money.",
   scope: "rollovers:read",
   input: z.strictObject(listQueryFields),
   view: distributionSchema,

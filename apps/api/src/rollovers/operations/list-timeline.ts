@@ -10,6 +10,8 @@ import { timeline } from "../views/read-examples.ts";
 export const listTimeline = list({
   name: "listTimeline",
   summary: "List a rollover's timeline, oldest first",
+  description:
+    "Each entry has an action or timer, its time, who performed it, and the states before and after.",
   scope: "rollovers:read",
   id: "rol",
   input: z.strictObject(listQueryFields),

@@ -1,5 +1,5 @@
-import { DEADLINE_TYPES } from "@svc/rollover-rules/deadlines/deadline-types";
 import type { ExpectedDeadline } from "@svc/rollover-rules/preview/expected-deadlines";
+import { DEADLINE_TYPE_TEXTS } from "@svc/rollover-rules/rollover-enums";
 import { environmentField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { form1099RBoxes, form5498Boxes } from "../tax/report/report-view.ts";
@@ -7,15 +7,15 @@ import { missingDocumentView } from "../views/document-view.ts";
 import { eligibilitySchema } from "../views/rollover-parts.ts";
 import { taxTreatmentView } from "../views/tax-view.ts";
 
-const openCode = <Codes extends readonly [string, ...string[]]>(codes: Codes, description: string) =>
+const openCode = <Code extends string>(values: Readonly<Record<Code, string>>, description: string) =>
   z
-    .enum(codes)
+    .enum(Object.keys(values) as [string, ...string[]])
     .meta({ description, "x-open-enum": true })
-    .register(graphqlTypes, { scalar: "String" }) as unknown as z.ZodType<Codes[number]>;
+    .register(graphqlTypes, { scalar: "String", values }) as unknown as z.ZodType<Code>;
 
 const expectedDeadlineView = z
   .strictObject({
-    type: openCode(DEADLINE_TYPES, "Machine-readable type. New values may be added."),
+    type: openCode(DEADLINE_TYPE_TEXTS, "Machine-readable type. New values may be added."),
     days: z
       .int()
       .nullable()
@@ -24,7 +24,11 @@ const expectedDeadlineView = z
       )
       .register(graphqlTypes, { scalar: "Int" }),
     count: openCode(
-      ["calendar", "federal", "federal_reserve"],
+      {
+        calendar: "Calendar days.",
+        federal: "Business days without federal holidays.",
+        federal_reserve: "Business days without Federal Reserve Bank holidays.",
+      },
       "`calendar` days, or business days without `federal` holidays or `federal_reserve` holidays.",
     ),
     dueOn: z.iso

@@ -11,7 +11,7 @@ import {
 export const rolloverRequirementsSchema = z
   .strictObject({
     object: z.literal("rollover_requirements"),
-    rolloverId: z.string().describe("The rollover's ID."),
+    rolloverId: z.string().describe("TypeID of the rollover: `rol_` followed by 26 characters."),
     requirements: requirementsView.describe(
       "Everything the source requires: the directory, your additions, and the rules for this participant.",
     ),

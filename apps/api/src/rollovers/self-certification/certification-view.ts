@@ -1,6 +1,10 @@
 import type { Custodian } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
-import { type LateReasonCode, lateReasonCodeField } from "@svc/rollover-rules/deadlines/late-reasons";
+import {
+  LATE_REASONS,
+  type LateReasonCode,
+  lateReasonCodeField,
+} from "@svc/rollover-rules/deadlines/late-reasons";
 import { findLateAmounts } from "@svc/rollover-rules/deadlines/sixty-days";
 import { sumMoney } from "@svc/rollover-rules/money/money";
 import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
@@ -15,12 +19,12 @@ const reasonCode = z
   .enum(lateReasonCodeField.options)
   .meta({ "x-open-enum": true })
   .describe("The reason. New values may be added.")
-  .register(graphqlTypes, { scalar: "String" }) as unknown as z.ZodType<LateReasonCode>;
+  .register(graphqlTypes, { scalar: "String", values: LATE_REASONS }) as unknown as z.ZodType<LateReasonCode>;
 
 export const certificationSchema = z
   .strictObject({
     object: z.literal("self_certification"),
-    rolloverId: z.string().describe("The rollover's ID."),
+    rolloverId: z.string().describe("TypeID of the rollover: `rol_` followed by 26 characters."),
     environment: environmentField,
     preparedAt: timestampField.describe("Time of preparation."),
     preparedOn: z.iso.date().describe("The same time as a date in the organization's time zone."),

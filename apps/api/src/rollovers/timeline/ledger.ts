@@ -69,15 +69,15 @@ const movementSchema = z
 export const ledgerSchema = z
   .strictObject({
     object: z.literal("ledger"),
-    rolloverId: z.string().describe("The rollover's ID."),
+    rolloverId: z.string().describe("TypeID of the rollover: `rol_` followed by 26 characters."),
     movements: z.array(movementSchema).describe("All movements, in the order in which they were recorded."),
     totals: z
       .strictObject({
         sent: moneyView.describe("Money sent, net of withholding."),
         withheldFederal: moneyView.describe("Federal tax withheld."),
         withheldState: moneyView.describe("State tax withheld."),
-        received: moneyView.describe("Money received."),
-        posted: moneyView.describe("Money posted."),
+        received: moneyView.describe("Sum that the destination custodian received."),
+        posted: moneyView.describe("Sum posted to the destination account."),
       })
       .describe("Sums of the movements. They equal the rollover's `amounts`.")
       .register(graphqlTypes, { name: "LedgerTotals" }),

@@ -12,7 +12,7 @@ const requesterSchema = actorSchema
 export const timelineEntrySchema = z
   .strictObject({
     object: z.literal("timeline_entry"),
-    rolloverId: z.string().describe("The rollover's ID."),
+    rolloverId: z.string().describe("TypeID of the rollover: `rol_` followed by 26 characters."),
     sequence: z.number().int().describe("Position in the timeline, counted from 1 without gaps."),
     type: z.string().describe("Type of the event for this entry."),
     at: timestampField.describe("Time of the entry."),
@@ -28,7 +28,7 @@ export const timelineEntrySchema = z
     fromState: rolloverStateSchema.nullable().describe("State before the entry. Null for the creation."),
     toState: rolloverStateSchema.describe("State after the entry."),
     reason: z.string().nullable().describe("Reason, if given."),
-    data: z.record(z.string(), z.unknown()).describe("Other details."),
+    data: z.record(z.string(), z.unknown()).describe("Other details of the entry, depending on its action."),
     prevHash: z.string().describe("Seal of the previous entry."),
     hash: z.string().describe("Seal of this entry and, through `prevHash`, of all entries before it."),
   })

@@ -14,9 +14,15 @@ import type {
 } from "@svc/rollover-rules/workflow/workflow-state";
 import { enumField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
+import { REQUIREMENT_TEXTS } from "./code-texts.ts";
 import type { documentRequestView } from "./reason-views.ts";
 
 const MEDIA_TYPES = ["application/pdf", "image/png", "image/jpeg"] as const;
+const MEDIA_TYPE_TEXTS = {
+  "application/pdf": "A PDF document.",
+  "image/png": "A PNG image.",
+  "image/jpeg": "A JPEG image.",
+};
 
 const STATUS_MEANINGS = {
   provided: "Provided, not yet reviewed.",
@@ -62,7 +68,7 @@ export const documentView = z
         mediaType: z
           .enum(MEDIA_TYPES)
           .meta({ description: "Media type of the content. New values may be added.", "x-open-enum": true })
-          .register(graphqlTypes, { scalar: "String" }),
+          .register(graphqlTypes, { scalar: "String", values: MEDIA_TYPE_TEXTS }),
         size: z.int().describe("Size in bytes.").register(graphqlTypes, { scalar: "Int" }),
       })
       .describe("A file that this service stores.")
@@ -103,7 +109,10 @@ export const missingDocumentView = z
         z
           .enum(DOCUMENT_REQUIREMENTS)
           .meta({ description: "Machine-readable code. New values may be added.", "x-open-enum": true })
-          .register(graphqlTypes, { scalar: "String" }) as z.ZodType<DocumentRequirement>,
+          .register(graphqlTypes, {
+            scalar: "String",
+            values: REQUIREMENT_TEXTS,
+          }) as z.ZodType<DocumentRequirement>,
       )
       .describe("The source custodian's `requirements` that call for this document."),
     reason: enumField("MissingReason", "Reason a document is missing.", {

@@ -1,5 +1,9 @@
 import { deliveryMethodSchema } from "@svc/custodians";
-import { type LateReasonCode, lateReasonCodeField } from "@svc/rollover-rules/deadlines/late-reasons";
+import {
+  LATE_REASONS,
+  type LateReasonCode,
+  lateReasonCodeField,
+} from "@svc/rollover-rules/deadlines/late-reasons";
 import { findLateAmounts, type SixtyDayFacts } from "@svc/rollover-rules/deadlines/sixty-days";
 import { toTrackingUrl } from "@svc/rollover-rules/mail/carriers";
 import { carrierField } from "@svc/rollover-rules/mail/mail-fields";
@@ -16,15 +20,15 @@ import { moneyView as money } from "../money-sources/money-view.ts";
 const day = z.iso.date();
 
 const paymentDetails = {
-  checkNumber: z.string().nullable().describe("Check number."),
-  payee: z.string().nullable().describe("Payee."),
+  checkNumber: z.string().nullable().describe("Number printed on the check."),
+  payee: z.string().nullable().describe("Name to which the check is payable."),
   recordedOn: day.nullable().describe("Date it was recorded. Null for older records."),
 };
 
 export const transferView = z
   .strictObject({
     id: z.string().describe("ID of the transfer, used to report its money as lost, returned or received."),
-    method: deliveryMethodSchema.describe("Delivery method."),
+    method: deliveryMethodSchema.describe("How the money is delivered, such as `wire` or `check`."),
     amount: money.describe("Amount sent, net of withholding."),
     withheldFederal: money.describe("Federal tax withheld."),
     withheldState: money.describe("State tax withheld."),
@@ -97,7 +101,7 @@ const lateReasonCodeView = z
   .describe(
     "Reason it arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)). New values may be added.",
   )
-  .register(graphqlTypes, { scalar: "String" }) as unknown as z.ZodType<LateReasonCode>;
+  .register(graphqlTypes, { scalar: "String", values: LATE_REASONS }) as unknown as z.ZodType<LateReasonCode>;
 
 const selfCertificationView = z
   .strictObject({
@@ -129,16 +133,18 @@ export const receiptView = z
       .string()
       .nullable()
       .describe("ID of the void receipt that this one corrects. Null if it corrects none."),
-    amount: money.describe("Amount received."),
+    amount: money.describe("Amount that was received."),
     assets: z.array(assetView).describe("Assets received in kind."),
-    receivedOn: day.describe("Date received."),
+    receivedOn: day.describe("Day on which the money was received."),
     transferId: z
       .string()
       .nullable()
       .describe(
         "The transfer it belongs to. Null if that is unclear: it then counts toward the transfers that left first.",
       ),
-    method: deliveryMethodSchema.nullable().describe("Delivery method."),
+    method: deliveryMethodSchema
+      .nullable()
+      .describe("How the money is delivered, such as `wire` or `check`."),
     ...paymentDetails,
     lateAmount: money.describe("Part that arrived after the 60 days of its transfer."),
     lateReason: z.string().nullable().describe("Explanation of why it is late."),
@@ -165,14 +171,14 @@ const mismatch = z.strictObject({
 export const mismatchView = mismatch
   .extend({
     expected: money.describe("Amount that should have arrived."),
-    received: money.describe("Amount received."),
+    received: money.describe("Amount that was received."),
   })
   .describe("Difference between the amounts sent and received. Null if there was none.")
   .register(graphqlTypes, { name: "AmountMismatch" });
 
 export const requestMismatchView = mismatch
   .extend({
-    expected: money.describe("Requested amount."),
+    expected: money.describe("Amount that was requested."),
     received: money.describe("Amount sent, including withholding."),
   })
   .describe("Difference between the amounts requested and sent. Null if there was none.")

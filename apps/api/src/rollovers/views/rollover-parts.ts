@@ -1,4 +1,4 @@
-import { accountTypeSchema } from "@svc/custodians";
+import { accountTypeSchema, custodianSchema } from "@svc/custodians";
 import type { ELIGIBILITY_OUTCOMES } from "@svc/rollover-rules/eligibility/eligibility";
 import {
   ELIGIBILITY_CONDITIONS,
@@ -11,13 +11,14 @@ import { amountKindSchema, deadlineTypeField } from "@svc/rollover-rules/rollove
 import { enumField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { moneyView as money } from "../money-sources/money-view.ts";
+import { CONDITION_TEXTS, RULE_TEXTS } from "./code-texts.ts";
 
 const day = z.iso.date();
 
 export const sideView = z
   .strictObject({
-    custodianId: z.string().describe("The custodian's ID."),
-    accountType: accountTypeSchema.describe("Account type."),
+    custodianId: z.string().describe("TypeID of the custodian: `cus_` followed by 26 characters."),
+    accountType: accountTypeSchema.describe("Tax type of the account, such as `traditional_ira`."),
     accountNumberMask: z
       .string()
       .describe(
@@ -26,6 +27,10 @@ export const sideView = z
     planId: z.string().nullable().describe("The employer's plan, if it is recorded under `/v1/plans`."),
     planName: z.string().nullable().describe("Name of the employer's plan."),
     firstContributionDate: day.nullable().describe("Date of the participant's first contribution."),
+    custodian: custodianSchema
+      .optional()
+      .describe("The custodian. Only with `expand=custodians`.")
+      .register(graphqlTypes, { isRestOnly: true }),
   })
   .meta({ id: "RolloverSide", description: "One side of a rollover." });
 
@@ -46,10 +51,10 @@ export function toSideView(
 }
 
 /** An open enum, because a change of the law can add rules. */
-const createCodeView = (codes: z.ZodEnum) =>
+const createCodeView = (codes: z.ZodEnum, values: Readonly<Record<string, string>>) =>
   codes
     .meta({ description: "Machine-readable code. New values may be added.", "x-open-enum": true })
-    .register(graphqlTypes, { scalar: "String" });
+    .register(graphqlTypes, { scalar: "String", values });
 
 export const eligibilitySchema = z
   .strictObject({
@@ -63,7 +68,10 @@ export const eligibilitySchema = z
       .array(
         z
           .strictObject({
-            code: createCodeView(z.enum(ELIGIBILITY_CONDITIONS)) as z.ZodType<EligibilityCondition>,
+            code: createCodeView(
+              z.enum(ELIGIBILITY_CONDITIONS),
+              CONDITION_TEXTS,
+            ) as z.ZodType<EligibilityCondition>,
             detail: z.string().describe("Human-readable explanation."),
           })
           .describe("A condition of an allowed rollover.")
@@ -74,7 +82,7 @@ export const eligibilitySchema = z
       .array(
         z
           .strictObject({
-            code: createCodeView(z.enum(ELIGIBILITY_RULES)) as z.ZodType<EligibilityRule>,
+            code: createCodeView(z.enum(ELIGIBILITY_RULES), RULE_TEXTS) as z.ZodType<EligibilityRule>,
             result: enumField("RuleResult", "Whether a rule is unmet or cannot be evaluated.", {
               unmet: "Not met.",
               unknown: "Cannot be evaluated yet.",
@@ -121,7 +129,7 @@ export const amountView = z
   .strictObject({
     kind: amountKindSchema,
     requested: money.nullable().describe("Requested amount. Null for a full rollover."),
-    currency: z.literal("USD").describe("`USD`."),
+    currency: z.literal("USD").describe("The currency: always `USD`."),
   })
   .describe("Amount to roll over.")
   .register(graphqlTypes, { name: "RolloverAmount" });
@@ -132,7 +140,7 @@ export const amountsView = z
     withheldFederal: money.describe("Federal tax withheld."),
     withheldState: money.describe("State tax withheld."),
     gross: money.describe("Amount sent plus amounts withheld."),
-    received: money.describe("Amount received."),
+    received: money.describe("Amount that was received."),
     posted: money
       .nullable()
       .describe("Amount credited by the destination custodian. Null until it is posted."),

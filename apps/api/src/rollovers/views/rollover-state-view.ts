@@ -11,7 +11,7 @@ const { state, status, pendingOn: pendingOnSchema, version } = rolloverSchema.sh
 
 export const rolloverStateViewSchema = z
   .strictObject({
-    id: z.string().describe("The rollover's ID."),
+    id: z.string().describe("TypeID of the rollover: `rol_` followed by 26 characters."),
     object: z.literal("rollover_state"),
     state,
     status,

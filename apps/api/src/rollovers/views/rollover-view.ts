@@ -1,3 +1,4 @@
+import { accountSchema } from "@svc/accounts";
 import { type CustodianDirectory, deliveryMethodSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
 import { isPublic } from "@svc/rollover-rules/deadlines/deadline-types";
@@ -88,10 +89,10 @@ export const rolloverSchema = z
     residuals: z.array(z.string()).describe("Rollovers for money that left after this one was completed."),
     transfers: z.array(transferView).describe("All transfers, including void ones."),
     receipts: z.array(receiptView).describe("All receipts, including void ones."),
-    deliveryMethod: deliveryMethodSchema.describe("Delivery method."),
+    deliveryMethod: deliveryMethodSchema.describe("How the money is delivered, such as `wire` or `check`."),
     taxTreatment: taxTreatmentView,
     eligibility: eligibilitySchema.describe("Result of the eligibility rules."),
-    documents: z.array(documentView).describe("Provided documents."),
+    documents: z.array(documentView).describe("Documents that were provided for the rollover."),
     missingDocuments: z
       .array(missingDocumentView)
       .describe(
@@ -125,8 +126,18 @@ export const rolloverSchema = z
     metadata: z.record(z.string(), z.string()).describe("The integrator's key-value pairs."),
     createdAt: timestampField.describe("Time of creation."),
     updatedAt: timestampField.describe("Time of the last change."),
+    account: accountSchema
+      .optional()
+      .describe("The participant's account. Only with `expand=account`.")
+      .register(graphqlTypes, { isRestOnly: true }),
   })
   .meta({ id: "Rollover", description: "A movement of retirement money from one custodian to another." });
+
+/** Objects that REST responses include on request. */
+export const EXPANSIONS = ["account", "custodians"] as const;
+
+/** Schema of responses to requests with `fields`. */
+export const partialRolloverSchema = rolloverSchema.partial();
 
 export type RolloverView = z.output<typeof rolloverSchema>;
 

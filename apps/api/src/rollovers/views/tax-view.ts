@@ -2,31 +2,27 @@ import { toTaxSource } from "@svc/rollover-rules/eligibility/money-source-rules"
 import { toWithholdingSource } from "@svc/rollover-rules/eligibility/repayments";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { sumAfterTaxMoney } from "@svc/rollover-rules/tax/after-tax-money";
-import { findLateWarnings, TAX_WARNINGS } from "@svc/rollover-rules/tax/late-money";
-import { TAX_ASSUMPTIONS } from "@svc/rollover-rules/tax/tax-treatment";
+import { findLateWarnings } from "@svc/rollover-rules/tax/late-money";
 import { computeTaxableAmount } from "@svc/rollover-rules/tax/taxable-amount";
 import { isReported } from "@svc/rollover-rules/tax/update-tax-treatment";
-import {
-  evaluateWithholding,
-  WITHHOLDING_WARNINGS,
-  type Withholding,
-} from "@svc/rollover-rules/tax/withholding";
+import { evaluateWithholding, type Withholding } from "@svc/rollover-rules/tax/withholding";
 import { enumField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { moneyView as money } from "../money-sources/money-view.ts";
+import { TAX_ASSUMPTION_TEXTS, TAX_WARNING_TEXTS, WITHHOLDING_WARNING_TEXTS } from "./code-texts.ts";
 
-const createNoteView = <Codes extends readonly [string, ...string[]]>(
-  codes: Codes,
+const createNoteView = <Code extends string>(
+  values: Readonly<Record<Code, string>>,
   name: string,
   description: string,
 ) =>
   z
     .strictObject({
       code: z
-        .enum(codes)
+        .enum(Object.keys(values) as [string, ...string[]])
         .meta({ "x-open-enum": true })
         .describe("Machine-readable code. New values may be added.")
-        .register(graphqlTypes, { scalar: "String" }) as unknown as z.ZodType<Codes[number]>,
+        .register(graphqlTypes, { scalar: "String", values }) as unknown as z.ZodType<Code>,
       detail: z.string().describe("Human-readable explanation."),
     })
     .describe(description)
@@ -46,7 +42,9 @@ const withholdingView = z
         "Expected withholding on the taxable part of the payments. Null before money has left, and for Roth money, whose taxable part is unknown.",
       ),
     warnings: z
-      .array(createNoteView(WITHHOLDING_WARNINGS, "WithholdingWarning", "An issue with the withholding."))
+      .array(
+        createNoteView(WITHHOLDING_WARNING_TEXTS, "WithholdingWarning", "An issue with the withholding."),
+      )
       .describe("Issues with the withholding."),
   })
   .describe("Federal tax withholding (IRC §3405).")
@@ -84,7 +82,7 @@ export const taxTreatmentView = z
     assumptions: z
       .array(
         createNoteView(
-          TAX_ASSUMPTIONS,
+          TAX_ASSUMPTION_TEXTS,
           "TaxAssumption",
           "An unknown fact. The code applies while the fact is unknown.",
         ),
@@ -109,7 +107,7 @@ export const taxTreatmentView = z
     warnings: z
       .array(
         createNoteView(
-          TAX_WARNINGS,
+          TAX_WARNING_TEXTS,
           "TaxWarning",
           "An open issue with money that arrived after its last day.",
         ),

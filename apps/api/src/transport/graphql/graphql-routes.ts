@@ -6,23 +6,40 @@ export const GRAPHQL_PATH = "/graphql";
 
 const responseSchema = z
   .looseObject({
-    data: z.record(z.string(), z.unknown()).nullable().optional(),
+    data: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .optional()
+      .describe("The requested fields. Null or omitted after an error."),
     errors: z
       .array(
-        z.looseObject({ message: z.string(), extensions: z.looseObject({ code: z.string() }).optional() }),
+        z.looseObject({
+          message: z.string().describe("Explanation of the error for developers."),
+          extensions: z
+            .looseObject({ code: z.string().describe("A stable error code, as in REST.") })
+            .optional()
+            .describe("Machine-readable members of the error."),
+        }),
       )
       .optional()
       .describe("The errors. `extensions.code` gives the cause."),
   })
-  .meta({ id: "GraphqlAnswer" });
+  .meta({ id: "GraphqlAnswer", description: "The response of a GraphQL request." });
 
 const fields = {
   query: z.string().describe("A GraphQL document.").optional(),
-  operationName: z.string().optional(),
+  operationName: z.string().optional().describe("The operation to run, if the document has several."),
 };
 const requestSchema = z
-  .looseObject({ ...fields, variables: z.record(z.string(), z.unknown()).nullable().optional() })
-  .meta({ id: "GraphqlRequest" });
+  .looseObject({
+    ...fields,
+    variables: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .optional()
+      .describe("Values of the document's variables."),
+  })
+  .meta({ id: "GraphqlRequest", description: "A GraphQL document with its variables." });
 
 const representations = (example: unknown) => ({
   "application/json": { schema: responseSchema, example },
@@ -95,7 +112,10 @@ export const graphqlRoutes: readonly Route<unknown>[] = [
       ...shared.responses,
       405: { description: "A mutation was sent by GET.", content: validationErrors },
     },
-    query: z.object({ ...fields, variables: z.string().optional() }),
+    query: z.object({
+      ...fields,
+      variables: z.string().optional().describe("Values of the document's variables, as a JSON object."),
+    }),
     errors: ERRORS,
   },
 ];

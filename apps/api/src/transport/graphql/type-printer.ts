@@ -53,7 +53,7 @@ export class TypePrinter {
   /** @throws DeclarationError for a member without a description */
   toFields(schema: z.ZodType, direction: Direction): PrintedField[] {
     return Object.entries(getShape(schema)).flatMap(([name, member]): PrintedField[] => {
-      if (name === "object" && direction === "output") return [];
+      if ((name === "object" && direction === "output") || graphqlTypes.get(member)?.isRestOnly) return [];
       const { type, isNullable, description } = this.toReference(member, direction, name);
       if (!description) {
         throw new DeclarationError(

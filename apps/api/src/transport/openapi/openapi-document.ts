@@ -9,6 +9,7 @@ import { createEventSchema } from "../../webhooks/events/event-view.ts";
 import { changesRoute } from "../portal/changes/changes-route.ts";
 import { endpointsIn, portalEndpoints } from "../rest/endpoints.ts";
 import { ROUTES } from "../routes.ts";
+import { SCHEMA_EXAMPLES } from "./schema-examples.ts";
 
 const DESCRIPTION = `Moves retirement money between custodians. The API covers rollovers from draft to completed, participants' accounts, the custodian directory, keys, and webhooks.
 
@@ -27,97 +28,149 @@ const DESCRIPTION = `Moves retirement money between custodians. The API covers r
 Every path that supports GET also supports HEAD, with the same headers, and OPTIONS, which returns 204 and \`Allow\` without a credential. Changes to \`/v1\` are additive: \`/docs/guides/versioning\` explains which changes can happen, which count as breaking, and how a deprecation is announced.`;
 
 const TAGS = [
-  { name: "Rollovers", description: "Rollovers and each step of moving the money.", prefix: "/v1/rollovers" },
+  { name: "Accounts", description: "The participants' accounts.", prefix: "/v1/accounts", group: "Core" },
   {
-    name: "Distributions",
-    description: "Several rollovers that leave one account together.",
-    prefix: "/v1/distributions",
+    name: "Custodians",
+    description: "Institutions that hold retirement accounts.",
+    prefix: "/v1/custodians",
+    group: "Core",
+  },
+  {
+    name: "Rollovers",
+    description: "Rollovers and each step of moving the money.",
+    prefix: "/v1/rollovers",
+    group: "Core",
+  },
+  {
+    name: "Actions",
+    description: "The steps that are possible for a rollover, and performing one.",
+    prefix: "/v1/rollovers/{id}/actions",
+    group: "Core",
+  },
+  {
+    name: "Webhook endpoints",
+    description: "The URLs that receive events, and their delivery statistics.",
+    prefix: "/v1/webhook-endpoints",
+    group: "Core",
   },
   {
     name: "Incoming funds",
     description: "Money that arrived, before it is linked to a rollover.",
     prefix: "/v1/incoming-funds",
+    group: "Money",
   },
   {
     name: "Bank files",
     description: "Imported files of the bank. Each credit is recorded as incoming funds.",
     prefix: "/v1/bank-files",
+    group: "Money",
   },
-  { name: "Documents", description: "The files of rollovers' documents.", prefix: "/v1/documents" },
-  { name: "Letters", description: "Issued letters as PDF, and their signatures.", prefix: "/v1/letters" },
+  {
+    name: "Distributions",
+    description: "Several rollovers that leave one account together.",
+    prefix: "/v1/distributions",
+    group: "Money",
+  },
+  {
+    name: "Consents",
+    description: "The participants' consents.",
+    prefix: "/v1/consents",
+    group: "Paperwork",
+  },
+  {
+    name: "Documents",
+    description: "The files of rollovers' documents.",
+    prefix: "/v1/documents",
+    group: "Paperwork",
+  },
+  {
+    name: "Letters",
+    description: "Issued letters as PDF, and their signatures.",
+    prefix: "/v1/letters",
+    group: "Paperwork",
+  },
   {
     name: "NIGO",
     description: "Reasons why requests are not in good order, and their remedies.",
     prefix: "/v1/nigo",
-  },
-  { name: "Accounts", description: "The participants' accounts.", prefix: "/v1/accounts" },
-  { name: "Consents", description: "The participants' consents.", prefix: "/v1/consents" },
-  {
-    name: "Custodians",
-    description: "Institutions that hold retirement accounts.",
-    prefix: "/v1/custodians",
+    group: "Paperwork",
   },
   {
     name: "Plans",
     description: "Employers' plans, by EIN and plan number.",
     prefix: "/v1/plans",
+    group: "Directory",
   },
   {
     name: "Requirement sets",
     description: "Requirements of custodians and plans that your organization added.",
     prefix: "/v1/requirement-sets",
+    group: "Directory",
   },
   {
     name: "Payment details",
     description:
       "Payee and bank details that your organization added. A second person confirms them by a call-back.",
     prefix: "/v1/payment-details",
+    group: "Directory",
   },
-  {
-    name: "Webhook endpoints",
-    description: "The URLs that receive events, and their delivery statistics.",
-    prefix: "/v1/webhook-endpoints",
-  },
-  { name: "Deliveries", description: "Deliveries of events to endpoints.", prefix: "/v1/deliveries" },
-  { name: "Events", description: "Events and event types.", prefix: "/v1/event" },
   {
     name: "Tax filings",
     description: "Filed Forms 1099-R and 5498, and the corrections that they need.",
     prefix: "/v1/tax-filings",
+    group: "Taxes",
   },
   {
     name: "Tax report",
     description: "The expected contents of Forms 1099-R and 5498.",
     prefix: "/v1/tax-report",
+    group: "Taxes",
   },
   {
     name: "Tax rules",
     description: "Limits and codes by tax year.",
     prefix: "/v1/tax-rules",
+    group: "Taxes",
   },
   {
     name: "Disaster declarations",
     description: "Disasters for which the IRS postpones deadlines.",
     prefix: "/v1/disaster-declarations",
+    group: "Taxes",
+  },
+  { name: "Events", description: "Events and event types.", prefix: "/v1/event", group: "Events" },
+  {
+    name: "Deliveries",
+    description: "Deliveries of events to endpoints.",
+    prefix: "/v1/deliveries",
+    group: "Events",
   },
   {
     name: "Organization",
     description: "The organization's time zone, deadlines and second-person rules.",
     prefix: "/v1/organization",
+    group: "Administration",
   },
   {
     name: "Approvals",
     description: "Actions that one person requests and another confirms.",
     prefix: "/v1/approvals",
+    group: "Administration",
   },
-  { name: "API keys", description: "The organization's API keys.", prefix: "/v1/api-keys" },
+  {
+    name: "API keys",
+    description: "The organization's API keys.",
+    prefix: "/v1/api-keys",
+    group: "Administration",
+  },
   {
     name: "Sandbox",
     description: "Tools to move test rollovers forward. Not available in live.",
     prefix: "/v1/sandbox",
+    group: "Tools",
   },
-  { name: "GraphQL", description: "The same operations as in REST.", prefix: "/graphql" },
-  PUBLIC_TAG,
+  { name: "GraphQL", description: "The same operations as in REST.", prefix: "/graphql", group: "Tools" },
+  { ...PUBLIC_TAG, group: "Tools" },
 ];
 
 /**
@@ -151,6 +204,7 @@ export function openApiDocument({
       })),
     },
     routes: ROUTES,
+    schemaExamples: SCHEMA_EXAMPLES,
   });
 }
 

@@ -1,5 +1,6 @@
-import { ENVIRONMENTS, type Environment } from "@svc/keys";
+import type { Environment } from "@svc/keys";
 import { SERVICE_LINKS } from "@svc/openapi";
+import { environmentField } from "@svc/service-kit/fields";
 import type { Health } from "@svc/service-kit/health";
 import { PAGE_POLICY, type Site } from "@svc/service-kit/pages";
 import { htmlContent, jsonContent, PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
@@ -20,12 +21,12 @@ const LINKS = {
 
 const overviewSchema = z
   .strictObject({
-    service: z.string(),
-    environment: z.enum(ENVIRONMENTS),
+    service: z.string().describe("Name of the service that answers."),
+    environment: environmentField.describe("The environment of this deployment."),
     version: z.string().describe("The version of the API, as in `/openapi.json`."),
     links: z.record(z.string(), z.string()).describe("Paths by name. New ones may be added."),
   })
-  .meta({ id: "ServiceOverview" });
+  .meta({ id: "ServiceOverview", description: "The deployment, with links to its documentation." });
 
 export interface OverviewRuntime {
   environment: Environment;

@@ -8,7 +8,7 @@ export const MAX_HOURS = 720;
 
 const hourSchema = z.strictObject({
   startsAt: timestampField.describe("The start of the hour."),
-  succeeded: z.int().describe("Successful attempts."),
+  succeeded: z.int().describe("Number of attempts that succeeded."),
   failed: z.int().describe("Failed attempts, including those retried later."),
   averageMs: z
     .int()
@@ -23,7 +23,7 @@ const hourSchema = z.strictObject({
 export const activitySchema = z
   .strictObject({
     object: z.literal("webhook_activity"),
-    endpointId: z.string().describe("The endpoint ID."),
+    endpointId: z.string().describe("TypeID of the webhook endpoint: `whe_` followed by 26 characters."),
     succeeded: z.int().describe("Successful attempts in all hours."),
     failed: z.int().describe("Failed attempts in all hours."),
     hours: z.array(hourSchema).describe("Every hour, oldest first. The last hour is incomplete."),

@@ -17,7 +17,7 @@ export const deliverySchema = z
     id: z.string().describe("A TypeID: `whd_` and 26 characters."),
     object: z.literal("webhook_delivery"),
     environment: environmentField,
-    endpointId: z.string().describe("The endpoint ID."),
+    endpointId: z.string().describe("TypeID of the webhook endpoint: `whe_` followed by 26 characters."),
     eventId: z.string().describe("The event ID, sent as `webhook-id` with every attempt."),
     eventType: z.string().describe("The event type. New values may be added."),
     kind: deliveryKindSchema.describe(
@@ -52,7 +52,12 @@ const attemptSchema = z
       .strictObject({
         url: z.string().describe("The URL the request was sent to. Its query is masked: `?***`."),
         headers: z
-          .strictObject({ "webhook-id": z.string(), "webhook-timestamp": z.string() })
+          .strictObject({
+            "webhook-id": z.string().describe("The event ID, the same for every attempt."),
+            "webhook-timestamp": z
+              .string()
+              .describe("When the attempt was sent, in seconds since the epoch."),
+          })
           .describe("The signed headers `webhook-id` and `webhook-timestamp`. The signature is omitted.")
           .register(graphqlTypes, { scalar: "JSONObject" }),
         body: z.string().describe("The exact body that was sent."),
@@ -72,7 +77,10 @@ export const deliveryWithAttemptsSchema = deliverySchema
   .extend({
     history: z.array(attemptSchema).describe("Every attempt of the last 30 days, oldest first."),
   })
-  .meta({ id: "WebhookDeliveryWithAttempts", description: "A delivery with its attempts." });
+  .meta({
+    id: "WebhookDeliveryWithAttempts",
+    description: "A delivery of an event to an endpoint, with its HTTP attempts.",
+  });
 
 type DeliveryView = z.output<typeof deliverySchema>;
 

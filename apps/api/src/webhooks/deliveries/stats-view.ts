@@ -7,11 +7,11 @@ export const STATS_BOUNDS = { maxDeliveries: 10_000, maxWaiting: 100_000 };
 export const webhookStatsSchema = z
   .strictObject({
     object: z.literal("webhook_stats"),
-    endpointId: z.string().describe("The endpoint ID."),
+    endpointId: z.string().describe("TypeID of the webhook endpoint: `whe_` followed by 26 characters."),
     since: timestampField.describe("The start of the counted period."),
     attempts: z.number().int().describe("The number of attempts."),
-    succeeded: z.number().int().describe("Successful attempts."),
-    failed: z.number().int().describe("Failed attempts."),
+    succeeded: z.number().int().describe("Number of attempts that succeeded."),
+    failed: z.number().int().describe("Number of attempts that failed."),
     successRate: z.number().min(0).max(1).nullable().describe("From 0 to 1; null if there were no attempts."),
     waiting: z
       .number()

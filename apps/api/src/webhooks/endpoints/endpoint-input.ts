@@ -1,6 +1,6 @@
 import { enumField, graphqlTypes, textField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { EVENT_FILTERS } from "../events/event-types.ts";
+import { EVENT_FILTER_DESCRIPTIONS, EVENT_FILTERS } from "../events/event-types.ts";
 
 export const orderingSchema = enumField(
   "WebhookOrdering",
@@ -39,7 +39,7 @@ const fields = {
           error: `must be one of ${EVENT_FILTERS.join(", ")}`,
           abort: true,
         })
-        .meta({ enum: [...EVENT_FILTERS] }),
+        .meta({ enum: [...EVENT_FILTERS], "x-enumDescriptions": EVENT_FILTER_DESCRIPTIONS }),
       "must be a list of event types",
     )
     .min(1, "must have at least one event type")
@@ -64,7 +64,7 @@ export const webhookEndpointInputSchema = z
       )
       .default("per_rollover"),
   })
-  .meta({ id: "WebhookEndpointInput" });
+  .meta({ id: "WebhookEndpointInput", description: "A URL to register for events." });
 
 export type WebhookEndpointInput = z.output<typeof webhookEndpointInputSchema>;
 
@@ -87,5 +87,8 @@ export const webhookEndpointPatchSchema = z
     error: "must have at least one field",
     when: ({ issues }) => issues.length === 0,
   })
-  .meta({ id: "WebhookEndpointPatch" })
+  .meta({
+    id: "WebhookEndpointPatch",
+    description: "Members of an endpoint to change. Omitted members stay unchanged.",
+  })
   .register(graphqlTypes, { isPatch: true });

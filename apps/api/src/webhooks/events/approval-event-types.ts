@@ -3,14 +3,17 @@ import { z } from "zod";
 import { APPROVAL_ID, KEY_ID, NEW_KEY_ID, ROLLOVER_ID } from "../../context/example-values.ts";
 import type { EventType } from "./event-type.ts";
 
-const actor = z.strictObject({ type: z.string(), id: z.string().nullable() });
+const actor = z.strictObject({
+  type: z.string().describe("The kind of actor, such as `member` or `api_key`."),
+  id: z.string().nullable().describe("ID of the member or API key. Null for the service."),
+});
 const data = z.strictObject({
-  approvalId: z.string(),
+  approvalId: z.string().describe("TypeID of the approval."),
   action: z.string().describe("The requested action. New values may be added."),
   rolloverId: z.string().nullable().describe("Null if the approval is not about a rollover."),
-  requestedBy: actor.describe("The requester."),
+  requestedBy: actor.describe("Who requested the action."),
   decidedBy: actor.nullable().describe("The person who decided; null until then."),
-  expiresAt: timestampField,
+  expiresAt: timestampField.describe("When the approval expires."),
 });
 
 function approvalEvent(description: string, isDecided = false): EventType {

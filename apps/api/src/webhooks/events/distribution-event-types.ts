@@ -1,12 +1,18 @@
+import { enumField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { ACCOUNT_ID, DISTRIBUTION_ID, ROLLOVER_ID } from "../../context/example-values.ts";
+import { accountIdField } from "./event-fields.ts";
 import type { EventType } from "./event-type.ts";
 
 const data = z.strictObject({
-  distributionId: z.string(),
-  accountId: z.string(),
+  distributionId: z.string().describe("TypeID of the distribution."),
+  accountId: accountIdField,
   externalId: z.string().nullable().describe("Your ID for the distribution."),
-  state: z.enum(["draft", "submitted", "cancelled"]),
+  state: enumField("DistributionEventState", "What happened to the distribution.", {
+    draft: "It was created as a draft.",
+    submitted: "Its rollovers were submitted.",
+    cancelled: "Its rollovers were canceled.",
+  }),
   rolloverIds: z.array(z.string()).describe("Its rollovers, in the order of its destinations."),
 });
 

@@ -1,14 +1,14 @@
 import { enumField, graphqlTypes, idField } from "@svc/service-kit/fields";
 import { listQueryFields } from "@svc/service-kit/lists";
 import { z } from "zod";
-import { EVENT_TYPE_NAMES } from "./event-types.ts";
+import { EVENT_TYPE_DESCRIPTIONS, EVENT_TYPE_NAMES } from "./event-types.ts";
 
 const NUMBER_ERROR = "must be a whole number";
 
 export const eventTypeField = z
   .enum(EVENT_TYPE_NAMES, "must be the name of an event type")
   .describe("Only events of this type.")
-  .register(graphqlTypes, { scalar: "String" });
+  .register(graphqlTypes, { scalar: "String", values: EVENT_TYPE_DESCRIPTIONS });
 
 const eventOrderField = enumField(
   "EventOrder",

@@ -28,7 +28,11 @@ export const eventSchema = z
   .meta({ id: "Event", description: "An event, as sent to webhooks. Kept for 90 days." });
 
 export function createEventSchema(type: string, data: z.ZodType) {
-  return z.strictObject({ ...eventFields, type: z.literal(type), data });
+  return z.strictObject({
+    ...eventFields,
+    type: z.literal(type).describe(`The event type: \`${type}\`.`),
+    data: data.describe(`What happened. The members depend on the event type, here \`${type}\`.`),
+  });
 }
 
 export function toEventView(event: StoredEvent, environment: Environment): EventBody {
@@ -43,4 +47,4 @@ export const eventTypeSchema = z
     schema: z.record(z.string(), z.unknown()).describe("The JSON Schema (draft 2020-12) of the event."),
     example: eventSchema.describe("An example event.").register(graphqlTypes, { scalar: "JSONObject" }),
   })
-  .meta({ id: "EventType", description: "An event type." });
+  .meta({ id: "EventType", description: "A type of event that webhooks can receive." });

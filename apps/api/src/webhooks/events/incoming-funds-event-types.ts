@@ -1,10 +1,18 @@
+import { enumField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { INCOMING_FILE_ID, INCOMING_FUNDS_ID, ROLLOVER_ID } from "../../context/example-values.ts";
 import type { EventType } from "./event-type.ts";
 
+const fundsStatusField = enumField("IncomingFundsEventStatus", "Status of the money.", {
+  unmatched: "It is not linked to a rollover.",
+  suspense: "It is in suspense.",
+  applied: "It was applied to rollovers.",
+  returned: "It was returned to its sender.",
+  reversed: "The bank took it back.",
+});
 const data = z.strictObject({
-  incomingFundsId: z.string(),
-  status: z.enum(["unmatched", "suspense", "applied", "returned", "reversed"]),
+  incomingFundsId: z.string().describe("TypeID of the incoming funds."),
+  status: fundsStatusField,
   amount: z.string().describe("The amount, such as `1000.00`."),
   rolloverIds: z.array(z.string()).describe("The rollovers that the money is or was applied to."),
 });
@@ -46,7 +54,7 @@ export const INCOMING_FUNDS_EVENTS = {
     description:
       "A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.",
     data: z.strictObject({
-      fileId: z.string(),
+      fileId: z.string().describe("TypeID of the imported file."),
       arrivalCount: z.int().describe("Credits that were recorded."),
       suspectedDuplicateCount: z.int().describe("Credits whose bank reference was already recorded."),
       returnCount: z.int().describe("Returns that took money back."),

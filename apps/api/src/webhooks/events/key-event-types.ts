@@ -1,6 +1,7 @@
 import { timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { KEY_ID } from "../../context/example-values.ts";
+import { keyIdField } from "./event-fields.ts";
 import type { EventType } from "./event-type.ts";
 
 // Events contain networks, but never a full IP address.
@@ -13,7 +14,7 @@ export const KEY_EVENTS = {
       "A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also " +
       "sends `api_key.revoked`.",
     data: z.strictObject({
-      keyId: z.string(),
+      keyId: keyIdField,
       source: z
         .string()
         .nullable()
@@ -29,7 +30,7 @@ export const KEY_EVENTS = {
       "An `sk` or `ak` key was used from new networks more than seven days after its first use. " +
       "Sent at most once a day per key.",
     data: z.strictObject({
-      keyId: z.string(),
+      keyId: keyIdField,
       networks: z.array(z.string()).describe("The first ten networks: /24 for IPv4 addresses, /48 for IPv6."),
       count: z.int().min(1).describe("The total number of new networks."),
       firstSeenAt: timestampField.describe("When the key was first used from one of these networks."),
@@ -46,7 +47,7 @@ export const KEY_EVENTS = {
       "At least fifty uses of a key were rejected in one hour, more than ten times its hourly " +
       "average of the last seven days. Sent at most once a day per key.",
     data: z.strictObject({
-      keyId: z.string(),
+      keyId: keyIdField,
       hour: timestampField.describe("The start of the hour."),
       refused: z.int().min(0).describe("Rejected uses in this hour so far."),
       usual: z
@@ -66,7 +67,7 @@ export const KEY_EVENTS = {
   "api_key.unused": {
     description: "An active key was not used for ninety days. Revoke it if it is no longer needed.",
     data: z.strictObject({
-      keyId: z.string(),
+      keyId: keyIdField,
       lastUsedAt: timestampField.nullable().describe("When the key was last used; null if never."),
     }),
     example: { keyId: KEY_ID, lastUsedAt: "2026-03-17T08:00:00.000Z" },
@@ -76,8 +77,8 @@ export const KEY_EVENTS = {
       "A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before " +
       "it expires, and only if it is still in use.",
     data: z.strictObject({
-      keyId: z.string(),
-      expiresAt: timestampField,
+      keyId: keyIdField,
+      expiresAt: timestampField.describe("When the key expires."),
       days: z.int().describe("The days until the key expires: 14, 3 or 1."),
     }),
     example: { keyId: KEY_ID, expiresAt: "2026-06-29T12:00:00.000Z", days: 14 },

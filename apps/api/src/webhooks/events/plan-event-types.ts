@@ -2,12 +2,19 @@ import { z } from "zod";
 import { PAYMENT_DETAILS_ID, PLAN_ID, REQUIREMENT_SET_ID } from "../../context/example-values.ts";
 import type { EventType } from "./event-type.ts";
 
+const planIdField = z.string().describe("TypeID of the plan.");
 const subject = {
   planId: z.string().nullable().describe("The plan. Null for a custodian."),
   custodianId: z.string().nullable().describe("The custodian. Null for a plan."),
 };
-const requirementData = z.strictObject({ requirementSetId: z.string(), ...subject });
-const paymentData = z.strictObject({ paymentDetailsId: z.string(), ...subject });
+const requirementData = z.strictObject({
+  requirementSetId: z.string().describe("TypeID of the requirement set."),
+  ...subject,
+});
+const paymentData = z.strictObject({
+  paymentDetailsId: z.string().describe("TypeID of the payment details."),
+  ...subject,
+});
 const planSubject = { planId: PLAN_ID, custodianId: null };
 
 const requirementEvent = (description: string): EventType => ({
@@ -25,12 +32,15 @@ const paymentEvent = (description: string): EventType => ({
 export const PLAN_EVENTS = {
   "plan.created": {
     description: "An employer's plan was recorded.",
-    data: z.strictObject({ planId: z.string() }),
+    data: z.strictObject({ planId: planIdField }),
     example: { planId: PLAN_ID },
   },
   "plan.updated": {
     description: "An employer's plan was updated.",
-    data: z.strictObject({ planId: z.string(), fields: z.array(z.string()).describe("The changed fields.") }),
+    data: z.strictObject({
+      planId: planIdField,
+      fields: z.array(z.string()).describe("The changed fields."),
+    }),
     example: { planId: PLAN_ID, fields: ["name"] },
   },
   "plan.requirements_added": requirementEvent("Requirements of a plan or custodian were added or changed."),

@@ -49,7 +49,9 @@ const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], Even
     "requested",
     { state: "awaiting_participant", details: INSTRUCTIONS },
   ),
-  "rollover.review_started": rolloverEvent("The review started.", "submitted", { state: "in_review" }),
+  "rollover.review_started": rolloverEvent("Operations started to review the rollover.", "submitted", {
+    state: "in_review",
+  }),
   "rollover.approved": rolloverEvent("The review approved the rollover.", "in_review", { state: "approved" }),
   "rollover.rejected": rolloverEvent("The review rejected the rollover.", "in_review", {
     state: "rejected",
@@ -147,17 +149,23 @@ const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], Even
   }),
   "rollover.held": rolloverEvent("The rollover was put on hold.", "in_review", {
     state: "on_hold",
-    details: codeDetails("hold", z.string().nullable(), "signature_unclear"),
+    details: codeDetails(
+      "hold",
+      z.string().nullable().describe("Code of the reason. Null if none was given."),
+      "signature_unclear",
+    ),
   }),
   "rollover.released": rolloverEvent("The rollover resumed after a hold.", "on_hold", { state: "in_review" }),
   "rollover.cancelled": rolloverEvent("The rollover was canceled before money was sent.", "submitted", {
     state: "cancelled",
   }),
-  "rollover.failed": rolloverEvent("The rollover failed.", "processing", {
+  "rollover.failed": rolloverEvent("The rollover failed and cannot continue.", "processing", {
     state: "failed",
-    details: codeDetails("failure", z.string(), "no_such_account"),
+    details: codeDetails("failure", z.string().describe("Code of the reason."), "no_such_account"),
   }),
-  "rollover.expired": rolloverEvent("The rollover expired.", "draft", { state: "expired" }),
+  "rollover.expired": rolloverEvent("A deadline passed, and the rollover expired.", "draft", {
+    state: "expired",
+  }),
 };
 
 export const ROLLOVER_EVENTS = {
@@ -281,7 +289,7 @@ export const ROLLOVER_EVENTS = {
   ),
   "rollover.deadline_approaching": deadlineEvent(
     "The end of the 60-day rollover period is near.",
-    { daysLeft: z.int().min(0) },
+    { daysLeft: z.int().min(0).describe("Days until the deadline passes.") },
     {
       state: "funds_sent",
       deadline: { type: "sixty_day", dueOn: "2026-08-14", dueAt: "2026-08-15T00:00:00.000Z", daysLeft: 14 },

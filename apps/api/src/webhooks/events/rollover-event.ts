@@ -1,9 +1,8 @@
-import { DEADLINE_TYPES } from "@svc/rollover-rules/deadlines/deadline-types";
-import { pendingOnSchema, rolloverStateSchema } from "@svc/rollover-rules/rollover-enums";
+import { deadlineTypeField, pendingOnSchema, rolloverStateSchema } from "@svc/rollover-rules/rollover-enums";
 import { STATE_MEANINGS } from "@svc/rollover-rules/rollover-states";
 import { type DocumentType, documentTypeField } from "@svc/rollover-rules/workflow/action-params";
 import { deliveryMethodField, fundsRecipientField } from "@svc/rollover-rules/workflow/money-params";
-import { timestampField } from "@svc/service-kit/fields";
+import { enumField, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { ACCOUNT_ID, DESTINATION_ID, KEY_ID, ROLLOVER_ID, SOURCE_ID } from "../../context/example-values.ts";
 import { letterKindField } from "../../rollovers/letters/letter-fields.ts";
@@ -15,11 +14,12 @@ import {
   nigoResolutionField,
 } from "../../rollovers/nigo/nigo-fields.ts";
 import { documentStatusField } from "../../rollovers/views/document-view.ts";
+import { accountIdField, rolloverIdField } from "./event-fields.ts";
 import type { EventType } from "./event-type.ts";
 
 const rolloverFields = {
-  rolloverId: z.string(),
-  accountId: z.string(),
+  rolloverId: rolloverIdField,
+  accountId: accountIdField,
   externalId: z.string().nullable().describe("Your ID for the rollover."),
   sequence: z.int().min(1).describe("The event's number within this rollover, without gaps."),
   state: rolloverStateSchema,
@@ -27,9 +27,9 @@ const rolloverFields = {
   pendingOn: pendingOnSchema,
 };
 const deadlineFields = {
-  type: z.enum(DEADLINE_TYPES).meta({ "x-open-enum": true }),
-  dueOn: z.iso.date(),
-  dueAt: timestampField,
+  type: deadlineTypeField,
+  dueOn: z.iso.date().describe("Last day of the deadline."),
+  dueAt: timestampField.describe("When the deadline passes."),
 };
 
 type State = z.output<typeof rolloverStateSchema>;
@@ -47,7 +47,10 @@ function details<Shape extends z.ZodRawShape>(
   shape: Shape,
   example: z.input<z.ZodObject<Shape>>,
 ): Details {
-  return { fields: { [name]: z.strictObject(shape) }, example: { [name]: example } };
+  return {
+    fields: { [name]: z.strictObject(shape).describe(`Details of the event: \`${name}\`.`) },
+    example: { [name]: example },
+  };
 }
 
 export const documentRequest = (example: { types: DocumentType[]; code: string | null }) =>
@@ -57,7 +60,10 @@ export const documentRequest = (example: { types: DocumentType[]; code: string |
       types: z
         .array(documentTypeField)
         .describe("The requested documents; empty if a code gives the reason."),
-      from: z.enum(["integrator", "participant"]),
+      from: enumField("DocumentRequestRecipient", "Who must provide the documents.", {
+        integrator: "You, the integrator.",
+        participant: "The participant.",
+      }),
       code: z.string().nullable().describe("The reason code of a soft rejection."),
     },
     { from: "integrator", ...example },
@@ -68,19 +74,28 @@ export const changedDocument = (
   code: string | null = null,
 ): Details => {
   const document = z.strictObject({
-    id: z.string(),
+    id: z.string().describe("TypeID of the document."),
     type: documentTypeField,
     status: documentStatusField,
     code: z.string().nullable().describe("The reason for the rejection."),
   });
   const example = { id: "doc_01m7zh3zk2enbshk1v7r8q0c5t", type: "distribution_form", status, code };
-  return { fields: { documents: z.array(document) }, example: { documents: [example] } };
+  return {
+    fields: { documents: z.array(document).describe("The changed documents.") },
+    example: { documents: [example] },
+  };
 };
 
 export const rejection = (rejectedBy: "operations" | "source_custodian") =>
   details(
     "rejection",
-    { code: z.string(), by: z.enum(["operations", "source_custodian"]) },
+    {
+      code: z.string().describe("Machine-readable reason. New values may be added."),
+      by: enumField("RejectionActor", "Who rejected the rollover.", {
+        operations: "Your operations.",
+        source_custodian: "The source custodian.",
+      }),
+    },
     { code: "name_mismatch", by: rejectedBy },
   );
 
@@ -88,11 +103,14 @@ export const transfer = (sentTo: "destination" | "participant", status: "sent" |
   details(
     "transfer",
     {
-      id: z.string(),
-      method: deliveryMethodField,
+      id: z.string().describe("ID of the transfer within the rollover."),
+      method: deliveryMethodField.describe("How the money was sent."),
       amount: money.describe("Net of withholding."),
       sentTo: fundsRecipientField,
-      status: z.enum(["sent", "void"]),
+      status: enumField("TransferEventStatus", "Whether the transfer counts.", {
+        sent: "It counts toward the amount sent.",
+        void: "It no longer counts.",
+      }),
     },
     { id: "tr_1", method: "check", amount: "5000.00", sentTo, status },
   );
@@ -100,14 +118,17 @@ export const transfer = (sentTo: "destination" | "participant", status: "sent" |
 export const RECEIPT = details(
   "receipt",
   {
-    id: z.string(),
-    amount: money,
-    receivedOn: z.iso.date(),
+    id: z.string().describe("ID of the receipt within the rollover."),
+    amount: money.describe("Amount that was received."),
+    receivedOn: z.iso.date().describe("Day on which the money was received."),
     transferId: z
       .string()
       .nullable()
       .describe("The transfer it belongs to; null if it could belong to several."),
-    status: z.enum(["received", "void"]),
+    status: enumField("ReceiptEventStatus", "Whether the receipt counts.", {
+      received: "It counts toward the amount received.",
+      void: "It no longer counts.",
+    }),
   },
   { id: "rcp_1", amount: "5000.00", receivedOn: "2026-06-15", transferId: "tr_1", status: "received" },
 );
@@ -116,8 +137,8 @@ export const mismatch = (name: "amountMismatch" | "requestMismatch") =>
   details(
     name,
     {
-      expected: money,
-      received: money,
+      expected: money.describe("Amount that was expected."),
+      received: money.describe("Amount that was received."),
       difference: money.describe("The received amount minus the expected amount."),
     },
     { expected: "5000.00", received: "4900.00", difference: "-100.00" },
@@ -125,14 +146,17 @@ export const mismatch = (name: "amountMismatch" | "requestMismatch") =>
 
 export const REVEALED = details(
   "revealedBy",
-  { type: z.literal("api_key"), id: z.string().describe("The API key ID.") },
+  {
+    type: z.literal("api_key").describe("The kind of actor: always `api_key`."),
+    id: z.string().describe("The API key ID."),
+  },
   { type: "api_key", id: KEY_ID },
 );
 
 export const LETTER = details(
   "letter",
   {
-    id: z.string(),
+    id: z.string().describe("TypeID of the letter."),
     kind: letterKindField.meta({ "x-open-enum": true }),
     number: z.int().min(1).describe("Number of the letter within this rollover."),
     replaces: z.int().nullable().describe("Number of the letter that it replaces."),
@@ -142,17 +166,19 @@ export const LETTER = details(
 
 export const nigoItems = (resolution: NigoResolution | null): Details => ({
   fields: {
-    nigoItems: z.array(
-      z.strictObject({
-        id: z.string(),
-        code: nigoCodeField,
-        reportedBy: nigoReporterField.meta({ "x-open-enum": true }),
-        resolution: nigoResolutionField
-          .meta({ "x-open-enum": true })
-          .nullable()
-          .describe("How it was resolved. Null while open."),
-      }),
-    ),
+    nigoItems: z
+      .array(
+        z.strictObject({
+          id: z.string().describe("TypeID of the NIGO item."),
+          code: nigoCodeField,
+          reportedBy: nigoReporterField.meta({ "x-open-enum": true }),
+          resolution: nigoResolutionField
+            .meta({ "x-open-enum": true })
+            .nullable()
+            .describe("How it was resolved. Null while open."),
+        }),
+      )
+      .describe("The NIGO items of this change."),
   },
   example: {
     nigoItems: [{ id: NIGO_ITEM_ID, code: "medallion_missing", reportedBy: "source_custodian", resolution }],
@@ -164,14 +190,21 @@ const instructionVersion = z.strictObject({
   replaces: z.int().nullable().describe("Version that is void now."),
 });
 
+const changedSideField = enumField("ChangedSide", "A side of the rollover.", {
+  source: "The custodian that sends the money.",
+  destination: "The custodian that receives the money.",
+});
+
 export const CUSTODIAN_CHANGE: Details = {
   fields: {
-    custodianChange: z.strictObject({
-      sides: z.array(z.enum(["source", "destination"])).describe("The sides with the new custodian."),
-      from: z.string().describe("ID of the previous custodian."),
-      to: z.string().describe("ID of its successor."),
-    }),
-    instructions: instructionVersion,
+    custodianChange: z
+      .strictObject({
+        sides: z.array(changedSideField).describe("The sides with the new custodian."),
+        from: z.string().describe("ID of the previous custodian."),
+        to: z.string().describe("ID of its successor."),
+      })
+      .describe("The replaced custodian and its successor."),
+    instructions: instructionVersion.describe("The new version of the instructions."),
   },
   example: {
     custodianChange: { sides: ["source"], from: SOURCE_ID, to: DESTINATION_ID },
@@ -182,7 +215,7 @@ export const CUSTODIAN_CHANGE: Details = {
 export const INSTRUCTIONS: Details = {
   fields: {
     fields: z.array(z.string()).describe("Names of the corrected facts, such as `deliveryMethod`."),
-    instructions: instructionVersion,
+    instructions: instructionVersion.describe("The new version of the instructions."),
   },
   example: {
     fields: ["destination.accountNumber"],
@@ -212,7 +245,11 @@ export function deadlineEvent(
   extraFields: z.ZodRawShape,
   { state, deadline }: { state: State; deadline: object },
 ): EventType {
-  const fields = { deadline: z.strictObject({ ...deadlineFields, ...extraFields }) };
+  const fields = {
+    deadline: z
+      .strictObject({ ...deadlineFields, ...extraFields })
+      .describe("The deadline that the event is about."),
+  };
   const eventType = rolloverEvent(description, state, { state, details: { fields, example: { deadline } } });
   return { ...eventType, example: { ...eventType.example, sequence: 7 } };
 }

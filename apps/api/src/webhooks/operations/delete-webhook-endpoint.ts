@@ -8,12 +8,13 @@ import { ENDPOINT_ID } from "../endpoints/webhook-examples.ts";
 export const deleteWebhookEndpoint = write({
   name: "deleteWebhookEndpoint",
   summary: "Delete an endpoint and its deliveries",
+  description: "The endpoint receives no more events. Its deliveries and their attempts are deleted too.",
   scope: "webhooks:write",
   id: "whe",
   view: z.strictObject({
-    id: z.string(),
+    id: z.string().describe("ID of the deleted endpoint."),
     object: z.literal("webhook_endpoint"),
-    deleted: z.literal(true),
+    deleted: z.literal(true).describe("Always true: the endpoint was deleted."),
   }),
   example: { view: { id: ENDPOINT_ID, object: "webhook_endpoint", deleted: true } },
   responses: { 200: "The endpoint was deleted. A request already being sent may still arrive." },

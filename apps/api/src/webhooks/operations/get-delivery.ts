@@ -13,6 +13,8 @@ import { succeededDelivery } from "../endpoints/webhook-examples.ts";
 export const getDelivery = read({
   name: "getDelivery",
   summary: "Retrieve a delivery with its attempts",
+  description:
+    "Shows each attempt with its request, response and time, to find out why an endpoint did not accept an event.",
   scope: "webhooks:read",
   id: "whd",
   view: deliveryWithAttemptsSchema,

@@ -6,6 +6,7 @@ import { endpoint } from "../endpoints/webhook-examples.ts";
 export const getWebhookEndpoint = read({
   name: "getWebhookEndpoint",
   summary: "Retrieve an endpoint",
+  description: "Shows the URL, its event types, and whether deliveries succeed.",
   scope: "webhooks:read",
   id: "whe",
   view: webhookEndpointSchema,

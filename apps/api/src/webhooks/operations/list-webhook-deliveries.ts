@@ -21,6 +21,7 @@ const deliveryQuerySchema = z.strictObject({
 export const listWebhookDeliveries = list({
   name: "listWebhookDeliveries",
   summary: "List an endpoint's deliveries, newest first",
+  description: "Filter by status or event type to find events that the endpoint did not accept.",
   scope: "webhooks:read",
   id: "whe",
   input: deliveryQuerySchema,

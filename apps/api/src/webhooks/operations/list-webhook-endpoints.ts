@@ -8,6 +8,7 @@ import { endpoint } from "../endpoints/webhook-examples.ts";
 export const listWebhookEndpoints = list({
   name: "listWebhookEndpoints",
   summary: "List endpoints, newest first",
+  description: "Endpoints are listed without their signing secrets.",
   scope: "webhooks:read",
   input: z.strictObject(listQueryFields),
   view: webhookEndpointSchema,

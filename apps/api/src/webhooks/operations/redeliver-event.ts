@@ -22,9 +22,12 @@ export const redeliverEvent = write({
             "every enabled endpoint that receives its type.",
         ),
     })
-    .meta({ id: "WebhookRedeliveryInput" }),
+    .meta({ id: "WebhookRedeliveryInput", description: "Where to resend the event." }),
   inputOptional: true,
-  view: z.strictObject({ object: z.literal("list"), data: z.array(deliverySchema) }),
+  view: z.strictObject({
+    object: z.literal("list"),
+    data: z.array(deliverySchema).describe("The new deliveries, one for each endpoint."),
+  }),
   example: { input: {}, view: { object: "list", data: [{ ...delivery, kind: "redelivery" }] } },
   responses: {
     202: "The new deliveries, waiting to be sent. Empty if no enabled endpoint receives this type.",

@@ -24,7 +24,7 @@ export const revealWebhookSecret = write({
   id: "whe",
   view: z.strictObject({
     object: z.literal("webhook_secrets"),
-    endpointId: z.string().describe("The endpoint ID."),
+    endpointId: z.string().describe("TypeID of the webhook endpoint: `whe_` followed by 26 characters."),
     secrets: z.array(secretSchema).describe("Current secret first."),
   }),
   example: { view: webhookSecrets },

@@ -29,6 +29,6 @@ export const recoveryInputSchema = z
           "disabled. `all`: every event of the endpoint's types.",
       ),
   })
-  .meta({ id: "WebhookRecoveryInput" });
+  .meta({ id: "WebhookRecoveryInput", description: "The period and the events to resend." });
 
 export type RecoveryInput = z.output<typeof recoveryInputSchema>;

@@ -9,7 +9,7 @@ export const recoverySchema = z
     id: z.string().describe("A TypeID: `whr_` and 26 characters."),
     object: z.literal("webhook_recovery"),
     environment: environmentField,
-    endpointId: z.string().describe("The endpoint ID."),
+    endpointId: z.string().describe("TypeID of the webhook endpoint: `whe_` followed by 26 characters."),
     since: timestampField.describe("The start of the period: events from this time on are resent."),
     until: timestampField.describe("The end of the period: events up to this time are resent."),
     status: recoveryStatusSchema.describe("Filter for the events to resend."),

@@ -42,7 +42,7 @@ const inputSchema = accountInputSchema
       ),
     unlistedCustodians: unlistedCustodiansSchema.optional(),
   })
-  .meta({ id: "AccountInput" });
+  .meta({ id: "AccountInput", description: "The participant's details, and their consent." });
 
 const consent = {
   rollover: {
@@ -69,12 +69,14 @@ const CONSENT_ID = "cons_01m7zh3xn2enbshk4t8w0g6y3c";
 export const createOrRetrieveAccount = steps({
   name: "createOrRetrieveAccount",
   summary: "Create or retrieve the participant's account",
+  description:
+    "The session identifies the participant. An existing account is returned unchanged, with most values masked.",
   credentials: ["session"],
   scope: "widget:accounts",
   input: inputSchema,
   view: z.strictObject({
     account: maskedAccountSchema,
-    created: z.boolean(),
+    created: z.boolean().describe("Whether this call created the account."),
     consentId: z
       .string()
       .nullable()

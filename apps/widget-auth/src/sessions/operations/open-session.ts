@@ -1,8 +1,8 @@
-import { CREDENTIAL_SCOPES, ENVIRONMENTS } from "@svc/keys";
+import { CREDENTIAL_SCOPES } from "@svc/keys";
 import { newId } from "@svc/service-kit";
 import { requireKeyId } from "@svc/service-kit/auth";
 import { Problem } from "@svc/service-kit/errors";
-import { participantIdField, timestampField } from "@svc/service-kit/fields";
+import { environmentField, graphqlTypes, participantIdField, timestampField } from "@svc/service-kit/fields";
 import { originField, requireAllowedOrigins } from "@svc/service-kit/http";
 import { z } from "zod";
 import { steps } from "../../define-operation.ts";
@@ -20,6 +20,8 @@ const MAX_ORIGINS = 20;
 export const openSession = steps({
   name: "openSession",
   summary: "Exchange a secret key for a session token",
+  description:
+    "Call it from your server and pass the token to the widget in the participant's browser. The token works only from the allowed origins.",
   credentials: ["sk"],
   scope: "widget:sessions",
   precheck(header) {
@@ -44,17 +46,27 @@ export const openSession = steps({
       .int(LIFETIME_ERROR)
       .min(MIN_SESSION_SECONDS, LIFETIME_ERROR)
       .max(MAX_SESSION_SECONDS, LIFETIME_ERROR)
-      .optional(),
+      .optional()
+      .describe(`Lifetime of the session in seconds. Default: ${DEFAULT_SESSION_SECONDS}.`),
   }),
   inputOptional: true,
   view: z.strictObject({
-    sessionToken: z.string(),
-    tokenType: z.literal("Bearer"),
-    sessionId: z.string(),
-    expiresAt: timestampField,
-    expiresIn: z.number().int().describe("In seconds."),
-    environment: z.enum(ENVIRONMENTS),
-    scopes: z.array(z.enum(CREDENTIAL_SCOPES.session)),
+    sessionToken: z.string().describe("The token to pass to the widget. It is shown only once."),
+    tokenType: z.literal("Bearer").describe("How to send the token: always `Bearer`."),
+    sessionId: z.string().describe("ID of the session, for logs. It is not a secret."),
+    expiresAt: timestampField.describe("When the session expires."),
+    expiresIn: z.number().int().describe("Seconds until the session expires."),
+    environment: environmentField.describe("The environment of the session."),
+    scopes: z
+      .array(
+        z.enum(CREDENTIAL_SCOPES.session).register(graphqlTypes, {
+          values: {
+            "widget:accounts": "Create the participant's account.",
+            "widget:custodians": "Search custodians.",
+          },
+        }),
+      )
+      .describe("What the token can do."),
   }),
   example: {
     input: {

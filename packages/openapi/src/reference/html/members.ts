@@ -2,7 +2,7 @@ import { toHtml } from "@svc/service-kit/http";
 import type { OpenApiDocument } from "../../build-openapi.ts";
 import type { JsonSchema } from "../../json-schema.ts";
 import { followReference } from "../read/read-document.ts";
-import { toBlocks } from "./markdown.ts";
+import { toBlocks, toInline } from "./markdown.ts";
 import { componentName, findEnumValues, formatType, getBranches, renderConstraints } from "./schema-type.ts";
 
 const MAX_INLINE_VALUES = 10;
@@ -67,16 +67,22 @@ export function renderMember(
 function renderBounds(document: OpenApiDocument, schemaOrRef: JsonSchema): string {
   const bounds = renderConstraints(document, schemaOrRef);
   const values = findEnumValues(document, schemaOrRef);
-  const valueList = values?.values.map((value) => `<code>${toHtml(value)}</code>`).join(" ");
-  const isLong = (values?.values.length ?? 0) > MAX_INLINE_VALUES;
-  const openNote = values?.isOpen ? " New values may be added." : "";
   return [
     bounds.length > 0 ? `<p class="bounds">${bounds.join(" · ")}</p>` : "",
-    valueList && !isLong ? `<p class="values">One of ${valueList}.${openNote}</p>` : "",
-    valueList && isLong
-      ? `<details class="values"><summary>${values?.values.length} values</summary><p>${valueList}</p></details>`
-      : "",
+    values ? renderValues(values) : "",
   ].join("");
+}
+
+function renderValues({ values, isOpen }: NonNullable<ReturnType<typeof findEnumValues>>): string {
+  const openNote = isOpen ? " New values may be added." : "";
+  if (values.every(({ text }) => text === "")) {
+    const names = values.map(({ name }) => `<code>${toHtml(name)}</code>`).join(" ");
+    return values.length > MAX_INLINE_VALUES
+      ? `<details class="values"><summary>${values.length} values</summary><p>${names}</p></details>`
+      : `<p class="values">One of ${names}.${openNote}</p>`;
+  }
+  const items = values.map(({ name, text }) => `<li><code>${toHtml(name)}</code> ${toInline(text)}</li>`);
+  return `<details class="values"><summary>${values.length} values</summary><ul>${items.join("")}</ul></details>`;
 }
 
 function renderBranches(

@@ -77,12 +77,17 @@ function formatRange(min: unknown, max: unknown, unit: string | null): string | 
 export function findEnumValues(
   document: OpenApiDocument,
   schemaOrRef: JsonSchema,
-): { values: string[]; isOpen: boolean } | null {
+): { values: { name: string; text: string }[]; isOpen: boolean } | null {
   const branches = getBranches(document, schemaOrRef).map((branch) => followReference(document, branch));
   const schemas = branches.map((one) =>
     one.type === "array" ? followReference(document, (one.items ?? {}) as JsonSchema) : one,
   );
   const enumSchema = schemas.find((one) => Array.isArray(one.enum));
   if (!enumSchema) return null;
-  return { values: (enumSchema.enum as unknown[]).map(String), isOpen: enumSchema["x-open-enum"] === true };
+  const texts = (enumSchema["x-enumDescriptions"] ?? {}) as Record<string, string>;
+  const names = (enumSchema.enum as unknown[]).map(String);
+  return {
+    values: names.map((name) => ({ name, text: texts[name] ?? "" })),
+    isOpen: enumSchema["x-open-enum"] === true,
+  };
 }

@@ -49,7 +49,8 @@ function renderField(
   const id = `try-${location}-${name}`;
   const value = isRequired ? String(exampleValue(document, operation, parameter)) : "";
   const options =
-    findEnumValues(document, schema)?.values ?? (isBoolean(document, schema) ? ["true", "false"] : null);
+    findEnumValues(document, schema)?.values.map(({ name }) => name) ??
+    (isBoolean(document, schema) ? ["true", "false"] : null);
   const attributes = `id="${id}" name="${location}.${toHtml(name)}"${isRequired ? " required" : ""}${description ? ` aria-describedby="${id}-says"` : ""}`;
   const input = options
     ? `<select ${attributes}>${isRequired ? "" : '<option value=""></option>'}${options

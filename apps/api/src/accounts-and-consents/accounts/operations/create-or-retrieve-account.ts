@@ -13,7 +13,7 @@ import { toAccountClaim } from "../account-claim.ts";
 import { maskUnlessPermitted } from "../account-payload.ts";
 
 const view = z.strictObject({
-  account: accountSchema.describe("The account."),
+  account: accountSchema.describe("The created or existing account."),
   created: z.boolean().describe("Whether this call created it."),
 });
 
@@ -21,6 +21,8 @@ const view = z.strictObject({
 export const createOrRetrieveAccount = steps({
   name: "createOrRetrieveAccount",
   summary: "Create or retrieve a participant's account",
+  description:
+    "Returns the existing account unchanged (200) or creates one (201). An account exists if it has the same `externalId`, or otherwise the same email and the same date of birth or `ssnLast4`.",
   scope: "accounts:write",
   input: accountInputSchema,
   view,

@@ -6,6 +6,7 @@ import { accountEtag } from "../account-payload.ts";
 export const getAccount = read({
   name: "getAccount",
   summary: "Retrieve an account",
+  description: "The `ETag` is the version to send as `If-Match` with an update.",
   scope: "accounts:read",
   id: "acct",
   view: accountSchema,

@@ -12,6 +12,7 @@ import { account } from "../../../context/example-values.ts";
 export const listAccounts = list({
   name: "listAccounts",
   summary: "List accounts, newest first",
+  description: "Returns the accounts of your organization, without full Social Security numbers.",
   scope: "accounts:read",
   input: accountQuerySchema,
   view: accountSchema,

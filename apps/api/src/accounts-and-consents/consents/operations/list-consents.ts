@@ -12,6 +12,7 @@ const querySchema = z.strictObject(listQueryFields);
 export const listConsents = list({
   name: "listConsents",
   summary: "List an account's consents, newest first",
+  description: "Each consent contains the statements as the participant saw them.",
   scope: "accounts:read",
   id: "acct",
   input: querySchema,

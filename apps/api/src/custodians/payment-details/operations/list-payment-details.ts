@@ -13,6 +13,7 @@ import {
 export const listPaymentDetails = list({
   name: "listPaymentDetails",
   summary: "List payment details, newest first",
+  description: "Filter by custodian, plan or status. Instructions use only confirmed details.",
   scope: "custodians:read",
   input: z
     .strictObject({

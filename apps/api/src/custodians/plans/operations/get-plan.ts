@@ -6,6 +6,7 @@ import { getPlanById } from "../read-plans.ts";
 export const getPlan = read({
   name: "getPlan",
   summary: "Retrieve a plan",
+  description: "Shows the plan's sponsor, recordkeeper and contact.",
   scope: "custodians:read",
   id: "pln",
   view: planSchema,

@@ -10,6 +10,7 @@ import { planSchema, toPlanView } from "../plan-view.ts";
 export const listPlans = list({
   name: "listPlans",
   summary: "List and search plans, newest first",
+  description: "`q` finds plans by name, sponsor or EIN.",
   scope: "custodians:read",
   input: z.strictObject({
     ...listQueryFields,

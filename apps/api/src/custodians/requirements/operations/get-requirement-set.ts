@@ -8,6 +8,7 @@ import { requirementSetSchema, toRequirementSetView } from "../requirement-set-v
 export const getRequirementSet = read({
   name: "getRequirementSet",
   summary: "Retrieve a requirement set",
+  description: "Shows the requirements with who added and who last confirmed them.",
   scope: "custodians:read",
   id: "rqs",
   view: requirementSetSchema,

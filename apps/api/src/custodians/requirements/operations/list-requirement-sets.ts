@@ -11,6 +11,7 @@ import { requirementSetSchema, toRequirementSetView } from "../requirement-set-v
 export const listRequirementSets = list({
   name: "listRequirementSets",
   summary: "List requirement sets, newest first",
+  description: "Filter by custodian or plan. A set counts as confirmed until its `expiresOn`.",
   scope: "custodians:read",
   input: z
     .strictObject({

@@ -7,6 +7,7 @@ import { fileSummaryExample, fileSummarySchema, toFileSummary } from "../file-vi
 export const listIncomingFundsFiles = list({
   name: "listIncomingFundsFiles",
   summary: "List imported bank files, newest first",
+  description: "Each file is listed with its format, its sums and the number of credits.",
   scope: "rollovers:read",
   input: z.strictObject(listQueryFields),
   view: fileSummarySchema,

@@ -8,6 +8,7 @@ import { apiKeySchema, keyTypeSchema, toApiKeyView } from "../api-key-view.ts";
 export const listApiKeys = list({
   name: "listApiKeys",
   summary: "List the organization's API keys, newest first",
+  description: "Shows types, scopes, limits and last use of the keys, but never their secrets.",
   scope: "keys:read",
   input: z.strictObject({
     ...listQueryFields,

@@ -7,6 +7,8 @@ import { settingsEtag, settingsSchema, toSettingsView } from "../settings-view.t
 export const getOrganizationSettings = read({
   name: "getOrganizationSettings",
   summary: "Get the organization's time zone, deadlines and second-person rules",
+  description:
+    "Shows the settings that determine when rollovers become overdue and which actions need a second person.",
   scope: "rollovers:read",
   view: settingsSchema,
   example: { view: settings },

@@ -12,6 +12,8 @@ import { eraseEverything } from "../erase-everything.ts";
 export const eraseAccount = write({
   name: "eraseAccount",
   summary: "Erase an account's personal data",
+  description:
+    "Deletes the name, contact details, birth date and other personal data. The account's ID and its rollovers remain. This cannot be undone.",
   scope: "accounts:write",
   id: "acct",
   view: accountSchema,

@@ -1,5 +1,6 @@
 import { inSqlTransaction, recordAudit } from "@svc/database";
 import { notFound } from "@svc/service-kit/errors";
+import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { file } from "../../../context/define-operation.ts";
 import {
@@ -20,6 +21,9 @@ export const downloadLetter = file({
   input: z.strictObject({
     copy: z
       .enum(["issued", "signed"], "must be issued or signed")
+      .register(graphqlTypes, {
+        values: { issued: "The PDF as issued.", signed: "The PDF with the typed signature." },
+      })
       .default("issued")
       .describe("`issued` for the letter as issued, `signed` for its signed copy."),
   }),

@@ -6,6 +6,7 @@ import { templatesEtag, templatesSchema, toTemplatesView } from "../templates/te
 export const getLetterTemplates = read({
   name: "getLetterTemplates",
   summary: "Get the organization's letterhead and wording of letters",
+  description: "Letters that are issued later use these texts. Issued letters keep theirs.",
   scope: "rollovers:read",
   view: templatesSchema,
   example: { view: defaultTemplates },

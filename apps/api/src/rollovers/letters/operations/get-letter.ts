@@ -7,6 +7,7 @@ import { letterSchema, toLetterView } from "../letter-view.ts";
 export const getLetter = read({
   name: "getLetter",
   summary: "Retrieve a letter and verify its seal",
+  description: "Compares the letter, its PDF and its signature with their seals. `sealed` has the result.",
   scope: "rollovers:read",
   id: "ltr",
   view: letterSchema,

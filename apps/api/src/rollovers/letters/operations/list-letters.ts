@@ -13,6 +13,7 @@ const querySchema = z.strictObject(listQueryFields);
 export const listLetters = list({
   name: "listLetters",
   summary: "List a rollover's letters, oldest first",
+  description: "Letters that were replaced by a later one are included.",
   scope: "rollovers:read",
   id: "rol",
   input: querySchema,

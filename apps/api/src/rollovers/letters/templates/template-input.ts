@@ -71,7 +71,10 @@ export const templatePatchSchema = z
     error: "must have at least one field",
     when: ({ issues }) => issues.length === 0,
   })
-  .meta({ id: "LetterTemplatesPatch" })
+  .meta({
+    id: "LetterTemplatesPatch",
+    description: "Letterhead and wording to change. Omitted members stay unchanged.",
+  })
   .register(graphqlTypes, { isPatch: true });
 
 export type TemplatePatch = z.output<typeof templatePatchSchema>;

@@ -7,6 +7,7 @@ import { nigoItemSchema, toNigoItemView } from "../nigo-view.ts";
 export const getNigoItem = read({
   name: "getNigoItem",
   summary: "Retrieve a NIGO item",
+  description: "Shows what is wrong with the request, who must fix it, and whether it is resolved.",
   scope: "rollovers:read",
   id: "nigo",
   view: nigoItemSchema,

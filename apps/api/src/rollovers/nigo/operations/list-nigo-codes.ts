@@ -8,8 +8,12 @@ const REASONS = NIGO_CODES.map((code) => ({ code, ...getNigoReason(code) }));
 export const listNigoCodes = read({
   name: "listNigoCodes",
   summary: "List the NIGO codes with their remedies",
+  description: "Each code has its meaning, who must fix it, and how.",
   scope: "rollovers:read",
-  view: z.strictObject({ object: z.literal("list"), data: z.array(nigoReasonSchema) }),
+  view: z.strictObject({
+    object: z.literal("list"),
+    data: z.array(nigoReasonSchema).describe("All codes, in a fixed order."),
+  }),
   example: { view: { object: "list", data: REASONS } },
   responses: { 200: "All codes." },
   errors: [],

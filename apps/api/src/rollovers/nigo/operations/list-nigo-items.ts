@@ -12,6 +12,7 @@ const querySchema = z.strictObject(listQueryFields);
 export const listNigoItems = list({
   name: "listNigoItems",
   summary: "List a rollover's NIGO items, oldest first",
+  description: "Shows the open and the resolved reasons why requests were not in good order.",
   scope: "rollovers:read",
   id: "rol",
   input: querySchema,

@@ -44,7 +44,10 @@ export const recordNigoItems = write({
         .describe(`The reasons, 1 to ${MAX_ITEMS}.`),
     })
     .meta({ id: "NigoReport", description: "Reasons why a request is not in good order." }),
-  view: z.strictObject({ object: z.literal("list"), data: z.array(nigoItemSchema) }),
+  view: z.strictObject({
+    object: z.literal("list"),
+    data: z.array(nigoItemSchema).describe("The recorded items."),
+  }),
   example: {
     input: { reportedBy: nigoItem.reportedBy, items: [{ code: nigoItem.code, detail: nigoItem.detail }] },
     view: { object: "list", data: [nigoItem] },

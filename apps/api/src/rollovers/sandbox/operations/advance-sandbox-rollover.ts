@@ -13,6 +13,8 @@ import { findLegalPath } from "../legal-path.ts";
 export const advanceSandboxRollover = write({
   name: "advanceSandboxRollover",
   summary: "Advance a rollover one step or to a given state",
+  description:
+    "Performs the next action with sample values, as a custodian or your operations would. Works only in test.",
   scope: "sandbox:write",
   id: "rol",
   input: z.strictObject({

@@ -13,6 +13,8 @@ import { isOrdinary } from "../legal-path.ts";
 export const simulateCustodianResponse = write({
   name: "simulateSandboxHappening",
   summary: "Simulate a custodian response",
+  description:
+    "Performs the action of a custodian's response at once, such as accepting the request or sending the money. Works only in test.",
   scope: "sandbox:write",
   id: "rol",
   input: z.strictObject({

@@ -29,7 +29,7 @@ const commonFields = {
   year: z.int().describe("The tax year."),
   filingId: z.string().describe("The filing that is compared."),
   filedOn: z.iso.date().describe("Date of the filing."),
-  rolloverId: z.string().describe("The rollover's ID."),
+  rolloverId: z.string().describe("TypeID of the rollover: `rol_` followed by 26 characters."),
   externalId: z.string().nullable().describe("The integrator's ID for the rollover."),
   accountId: z.string().describe("The recipient's account."),
   custodianId: z.string().describe("The custodian that files the form."),
@@ -55,27 +55,27 @@ const { warnings: _5498Warnings, ...boxes5498 } = form5498Boxes;
 const filed1099R = z
   .strictObject(boxes1099R)
   .partial()
-  .meta({ id: "Filed1099RBoxes", description: "Filed boxes." });
+  .meta({ id: "Filed1099RBoxes", description: "The boxes of the form as they were filed." });
 const filed5498 = z
   .strictObject(boxes5498)
   .partial()
-  .meta({ id: "Filed5498Boxes", description: "Filed boxes." });
+  .meta({ id: "Filed5498Boxes", description: "The boxes of the form as they were filed." });
 
 export const taxCorrectionSchema = z.discriminatedUnion("form", [
   z
     .strictObject({
       ...commonFields,
-      form: z.literal("1099-R"),
+      form: z.literal("1099-R").describe("The form: always `1099-R`."),
       original: filed1099R.nullable().describe("Boxes as filed. Null if the form was not filed."),
-      corrected: filed1099R.describe("Correct boxes."),
+      corrected: filed1099R.describe("The boxes as they should have been filed."),
     })
     .meta({ id: "Form1099RCorrection", description: "A correction of a filed Form 1099-R." }),
   z
     .strictObject({
       ...commonFields,
-      form: z.literal("5498"),
+      form: z.literal("5498").describe("The form: always `5498`."),
       original: filed5498.nullable().describe("Boxes as filed. Null if the form was not filed."),
-      corrected: filed5498.describe("Correct boxes."),
+      corrected: filed5498.describe("The boxes as they should have been filed."),
     })
     .meta({ id: "Form5498Correction", description: "A correction of a filed Form 5498." }),
 ]);

@@ -11,7 +11,10 @@ export const filedFormField = z
   .describe(
     "`1099-R`, filed by the custodians that paid, or `5498`, filed by the custodians of the receiving IRAs.",
   )
-  .register(graphqlTypes, { scalar: "String" });
+  .register(graphqlTypes, {
+    scalar: "String",
+    values: { "1099-R": "Distributions of the year.", "5498": "IRA contributions of the year." },
+  });
 
 export const taxFilingSchema = z
   .strictObject({

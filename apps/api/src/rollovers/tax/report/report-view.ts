@@ -10,6 +10,12 @@ import { enumField, environmentField, graphqlTypes } from "@svc/service-kit/fiel
 import { z } from "zod";
 import { moneyView as money } from "../../money-sources/money-view.ts";
 import type { LedgerMovement } from "../../timeline/ledger.ts";
+import {
+  FORM_ACCOUNT_TEXTS,
+  LATE_CODE_TEXTS,
+  REPAYMENT_CODE_TEXTS,
+  REPORT_WARNING_TEXTS,
+} from "../../views/code-texts.ts";
 
 type TaxLineStatus = "final" | "open";
 
@@ -45,7 +51,7 @@ const warningsField = z
           .enum(REPORT_WARNINGS)
           .meta({ "x-open-enum": true })
           .describe("Machine-readable code. New values may be added.")
-          .register(graphqlTypes, { scalar: "String" }),
+          .register(graphqlTypes, { scalar: "String", values: REPORT_WARNING_TEXTS }),
         detail: z.string().describe("Human-readable explanation."),
       })
       .describe("An issue with a form.")
@@ -105,7 +111,8 @@ const movementsField = z
         account: z
           .enum(FORM_ACCOUNTS)
           .meta({ "x-open-enum": true })
-          .describe("Amount of the rollover that changed. New values may be added."),
+          .describe("Amount of the rollover that changed. New values may be added.")
+          .register(graphqlTypes, { values: FORM_ACCOUNT_TEXTS }),
         transferId: z.string().nullable().describe("The transfer. Null for receipts."),
         receiptId: z.string().nullable().describe("The receipt. Null for transfers."),
         amount: money.describe(
@@ -121,7 +128,7 @@ const movementsField = z
 export const form1099RLine = z
   .strictObject({
     ...commonFields,
-    form: z.literal("1099-R"),
+    form: z.literal("1099-R").describe("The form: always `1099-R`."),
     ...form1099RBoxes,
     movements: movementsField,
   })
@@ -145,7 +152,7 @@ export const form5498Boxes = {
   box13cCode: z
     .enum(LATE_CODES)
     .meta({ "x-open-enum": true })
-    .register(graphqlTypes, { scalar: "String" })
+    .register(graphqlTypes, { scalar: "String", values: LATE_CODE_TEXTS })
     .nullable()
     .describe(
       "Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97` for a combat zone. New values may be added.",
@@ -156,7 +163,7 @@ export const form5498Boxes = {
   box14bCode: z
     .enum(REPAYMENT_CODES)
     .meta({ "x-open-enum": true })
-    .register(graphqlTypes, { scalar: "String" })
+    .register(graphqlTypes, { scalar: "String", values: REPAYMENT_CODE_TEXTS })
     .nullable()
     .describe(
       "Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added.",
@@ -165,7 +172,12 @@ export const form5498Boxes = {
 } satisfies z.ZodRawShape & Record<Exclude<keyof Form5498, "movements">, z.ZodType>;
 
 export const form5498Line = z
-  .strictObject({ ...commonFields, form: z.literal("5498"), ...form5498Boxes, movements: movementsField })
+  .strictObject({
+    ...commonFields,
+    form: z.literal("5498").describe("The form: always `5498`."),
+    ...form5498Boxes,
+    movements: movementsField,
+  })
   .meta({
     id: "Form5498Line",
     description: "Data for Form 5498 about rollovers. Not a filing or tax advice.",

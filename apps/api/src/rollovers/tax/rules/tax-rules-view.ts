@@ -9,7 +9,7 @@ import { moneyView as money } from "../../money-sources/money-view.ts";
 const int = (description: string) => z.int().describe(description).register(graphqlTypes, { scalar: "Int" });
 
 const amountFields = {
-  amount: money.describe("The limit."),
+  amount: money.describe("The limit in dollars."),
   isIndexed: z.boolean().describe("True if the limit changes with the cost of living."),
   source: z.string().describe("Statute or notice that states the limit."),
 };

@@ -6,8 +6,12 @@ import { eventTypeSchema } from "../event-view.ts";
 export const listEventTypes = read({
   name: "listEventTypes",
   summary: "List event types",
+  description: "Each event type has a description, a JSON Schema and an example.",
   scope: "events:read",
-  view: z.strictObject({ object: z.literal("list"), data: z.array(eventTypeSchema) }),
+  view: z.strictObject({
+    object: z.literal("list"),
+    data: z.array(eventTypeSchema).describe("All event types."),
+  }),
   example: { view: { object: "list", data: describeEventTypes("test").slice(0, 1) } },
   responses: { 200: "Every event type, with a JSON Schema and an example." },
   errors: [],

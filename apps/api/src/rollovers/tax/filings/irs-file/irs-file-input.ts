@@ -12,7 +12,7 @@ const addressField = z
   .strictObject({
     line1: personalLineField(40).describe("Street and number."),
     line2: personalLineField(40).optional().describe("The second address line."),
-    city: personalLineField(40).describe("The city."),
+    city: personalLineField(40).describe("City of the address."),
     region: z
       .string()
       .regex(/^[A-Z]{2}$/, "must be a two-letter code, such as MO")
@@ -54,7 +54,9 @@ export const irsFileInput = z.strictObject({
         .strictObject({
           name: personalLineField(40).describe("The contact's name."),
           phone: phoneField.describe("Telephone number with area code."),
-          email: emailField.max(50, "must be at most 50 characters").describe("Email address."),
+          email: emailField
+            .max(50, "must be at most 50 characters")
+            .describe("Email address of the contact."),
         })
         .describe("Person who answers questions of the IRS."),
     })

@@ -16,7 +16,7 @@ export const exportFiledForms = lines({
   description:
     "Returns the lines as they were filed. The SHA-256 of all bytes equals `sha256` of the filing. Lines have no personal data and no external IDs.",
   scope: "rollovers:read",
-  input: z.strictObject({ filingId: idField("txf").describe("The filing.") }),
+  input: z.strictObject({ filingId: idField("txf").describe("The tax filing whose forms to export.") }),
   view: filedLineSchema,
   example: { view: filedLine },
   responses: { 200: "One form per line. If the connection closes early, the file is incomplete." },

@@ -1,0 +1,21 @@
+import { type Document, listOperations } from "./document.ts";
+import { toClientName } from "./names.ts";
+import { className } from "./write-resources.ts";
+
+/** Generates the type of the client's core methods from the core document. */
+export function writeCore(core: Document): string {
+  const names = listOperations(core).map(({ operation, path }) => toClientName(operation, path).split("."));
+  const byResource = Map.groupBy(names, ([resource = ""]) => resource);
+  const classes = [...byResource.keys()].map(className).sort();
+  const members = [...byResource].map(
+    ([resource, methods]) =>
+      `  readonly ${resource}: Pick<${className(resource)}, ${methods.map(([, method]) => `"${method}"`).join(" | ")}>;`,
+  );
+  return `import type { ${classes.join(", ")} } from "./resources.ts";
+
+/** The methods that most integrations need, as in \`/openapi.core.json\`. */
+export interface CoreResources {
+${members.join("\n")}
+}
+`;
+}

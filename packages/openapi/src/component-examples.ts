@@ -1,0 +1,72 @@
+import { DeclarationError } from "@svc/service-kit/endpoints";
+import type { OpenApiDocument } from "./build-openapi.ts";
+import type { JsonSchema } from "./json-schema.ts";
+
+type Node = Record<string, unknown>;
+
+/**
+ * Gives each component an example: the first value that an example of an operation or event has for it, or otherwise one of `examples`.
+ *
+ * @throws DeclarationError for an example of an unknown component
+ */
+export function addComponentExamples(
+  { paths, webhooks = {}, components }: OpenApiDocument,
+  examples: Readonly<Record<string, unknown>> = {},
+): void {
+  const schemas = components.schemas as Record<string, JsonSchema>;
+  const visit = (schema: JsonSchema | undefined, value: unknown): void => {
+    if (schema === undefined || value === undefined || value === null) return;
+    const name = typeof schema.$ref === "string" ? schema.$ref.split("/").at(-1) : undefined;
+    const component = name === undefined ? undefined : schemas[name];
+    if (component) {
+      component.examples ??= [value];
+      visit(component, value);
+    }
+    const branches = [schema.oneOf, schema.anyOf, schema.allOf].flatMap(
+      (parts) => (parts ?? []) as JsonSchema[],
+    );
+    for (const branch of branches) if (mayMatch(follow(schemas, branch), value)) visit(branch, value);
+    if (Array.isArray(value)) {
+      for (const item of value) visit(schema.items as JsonSchema | undefined, item);
+    } else if (typeof value === "object") {
+      const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
+      for (const [member, memberValue] of Object.entries(value)) visit(properties[member], memberValue);
+    }
+  };
+  const operations = [...Object.values(paths), ...Object.values(webhooks)].flatMap((methods) =>
+    Object.values(methods),
+  );
+  for (const { requestBody, responses } of operations) {
+    const bodies = [requestBody, ...Object.values(responses as Node)] as (Node | undefined)[];
+    for (const content of bodies.flatMap((body) => Object.values((body?.content ?? {}) as Node))) {
+      const { schema, example } = content as { schema: JsonSchema; example?: unknown };
+      visit(schema, example);
+    }
+  }
+  const [problem] = Object.values(components.examples ?? {}) as { value: unknown }[];
+  if (problem && schemas.Problem) schemas.Problem.examples ??= [problem.value];
+  for (const [name, example] of Object.entries(examples)) {
+    const component = schemas[name];
+    if (!component) throw new DeclarationError(`no schema has the ID ${name} of an example.`, name);
+    component.examples ??= [example];
+  }
+}
+
+function follow(schemas: Record<string, JsonSchema>, schema: JsonSchema): JsonSchema {
+  return typeof schema.$ref === "string" ? (schemas[schema.$ref.split("/").at(-1) ?? ""] ?? schema) : schema;
+}
+
+/** Returns false if the value lacks a required member, or has another type or constant. */
+function mayMatch({ type, properties = {}, required = [] }: JsonSchema, value: unknown): boolean {
+  const kind = Array.isArray(value) ? "array" : typeof value;
+  if (type !== undefined && ![type].flat().includes(kind)) return false;
+  if (kind !== "object") return true;
+  const members = value as Node;
+  return (
+    (required as string[]).every((name) => name in members) &&
+    Object.entries(properties as Record<string, JsonSchema>).every(
+      ([name, { const: constant }]) =>
+        constant === undefined || members[name] === undefined || members[name] === constant,
+    )
+  );
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { findDescriptionIssues } from "./find-description-issues.ts";
+
+/** Public documents. The core document is a part of the first. */
+export const DESCRIBED_DOCUMENTS = ["apps/api/openapi.json", "apps/widget-auth/openapi.json"];
+
+/** @returns one line per issue, with the document */
+export function checkDescriptions(root: string): string[] {
+  return DESCRIBED_DOCUMENTS.flatMap((path) =>
+    findDescriptionIssues(JSON.parse(readFileSync(join(root, path), "utf8"))).map(
+      (issue) => `${path}: ${issue}`,
+    ),
+  );
+}

@@ -1,0 +1,152 @@
+/** A node of an OpenAPI document. */
+type Node = Record<string, unknown>;
+
+export interface DescribedDocument {
+  paths: Record<string, Record<string, Node>>;
+  webhooks?: Record<string, Record<string, Node>>;
+  components: Record<string, Record<string, Node>>;
+}
+
+const MIN_WORDS = 3;
+const ARTICLES: ReadonlySet<string> = new Set(["a", "an", "the", "this", "its", "of", "s", "is"]);
+/** Sentences that the document adds to every operation. */
+const ADDED = /^(Requires |\*\*Deprecated\*\*)/;
+
+/**
+ * Finds operations, parameters, members, enum values and schemas without a useful description: missing, under three words, or only
+ * repeating the name. Operations and schemas also need an example.
+ *
+ * @returns one line per issue
+ */
+export function findDescriptionIssues(document: DescribedDocument): string[] {
+  return new DescriptionLint(document).run();
+}
+
+class DescriptionLint {
+  private readonly document: DescribedDocument;
+  private readonly issues: string[] = [];
+
+  constructor(document: DescribedDocument) {
+    this.document = document;
+  }
+
+  run(): string[] {
+    const { paths, webhooks = {}, components } = this.document;
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const [method, operation] of Object.entries(methods)) {
+        this.checkOperation(`${method.toUpperCase()} ${path}`, operation);
+      }
+    }
+    for (const [name, { post = {} }] of Object.entries(webhooks)) {
+      this.checkText(name, name, post.description);
+      this.checkBody(name, post);
+    }
+    for (const [name, schema] of Object.entries(components.schemas ?? {})) {
+      this.checkText(name, name, this.findDescription(schema));
+      if (schema.examples === undefined && schema.enum === undefined) this.report(name, "has no example");
+      this.checkSchema(name, schema);
+    }
+    return [...new Set(this.issues)].sort();
+  }
+
+  private checkOperation(place: string, operation: Node): void {
+    const own = toText(operation.description)
+      .split("\n\n")
+      .filter((paragraph) => !ADDED.test(paragraph))
+      .join(" ");
+    this.checkText(place, toText(operation.summary), own);
+    for (const reference of (operation.parameters as Node[] | undefined) ?? []) {
+      const parameter = this.follow(reference);
+      const name = toText(parameter.name);
+      const parameterPlace = `${place} parameter ${name}`;
+      const schema = parameter.schema as Node;
+      this.checkText(parameterPlace, name, parameter.description ?? this.findDescription(schema));
+      this.checkSchema(parameterPlace, schema);
+    }
+    this.checkBody(place, operation);
+    for (const [status, reference] of Object.entries(operation.responses as Record<string, Node>)) {
+      if (!status.startsWith("2")) continue;
+      const response = this.follow(reference);
+      for (const [type, content] of Object.entries((response.content ?? {}) as Record<string, Node>)) {
+        if (/json/.test(type) && content.example === undefined)
+          this.report(place, `has no example of ${status}`);
+        this.checkSchema(`${place} ${status}`, content.schema as Node);
+      }
+    }
+  }
+
+  private checkBody(place: string, { requestBody }: Node): void {
+    if (!requestBody) return;
+    const { content } = requestBody as { content: Record<string, Node> };
+    for (const { schema, example } of Object.values(content)) {
+      if (example === undefined) this.report(place, "has no example of the body");
+      this.checkSchema(`${place} body`, schema as Node);
+    }
+  }
+
+  private checkSchema(place: string, schema: Node): void {
+    if (Array.isArray(schema.enum)) this.checkValues(place, schema);
+    for (const [name, member] of Object.entries((schema.properties ?? {}) as Record<string, Node>)) {
+      const memberPlace = `${place}.${name}`;
+      this.checkText(memberPlace, name, this.findDescription(member));
+      this.checkSchema(memberPlace, member);
+    }
+    for (const inner of listParts(schema)) this.checkSchema(place, inner);
+  }
+
+  private checkValues(place: string, schema: Node): void {
+    const texts = (schema["x-enumDescriptions"] ?? {}) as Record<string, string>;
+    for (const value of (schema.enum as unknown[]).map(String)) {
+      if (!texts[value]?.trim()) this.report(place, `has no description of the value ${value}`);
+    }
+  }
+
+  private checkText(place: string, name: string, text: unknown): void {
+    const description = toText(text);
+    const words = toWords(description);
+    if (words.length === 0) this.report(place, "has no description");
+    else if (words.length < MIN_WORDS) this.report(place, `has fewer than three words: "${description}"`);
+    else {
+      const nameWords = new Set(toWords(name));
+      const added = words.filter((word) => !nameWords.has(word) && !ARTICLES.has(word));
+      if (added.length === 0) this.report(place, `repeats the name: "${description}"`);
+    }
+  }
+
+  /** Returns the description of a schema, of its target, or of the only alternative to null. */
+  private findDescription(schema: Node): unknown {
+    if (schema.description !== undefined) return schema.description;
+    if (schema.$ref !== undefined) return this.findDescription(this.follow(schema));
+    const branches = ((schema.anyOf ?? schema.oneOf ?? []) as Node[]).filter(({ type }) => type !== "null");
+    return branches.length === 1 ? this.findDescription(branches[0] as Node) : undefined;
+  }
+
+  private follow(node: Node): Node {
+    if (typeof node.$ref !== "string") return node;
+    const [, , kind = "", name = ""] = node.$ref.split("/");
+    return this.document.components[kind]?.[name] ?? {};
+  }
+
+  private report(place: string, issue: string): void {
+    this.issues.push(`${place} ${issue}`);
+  }
+}
+
+function listParts(schema: Node): Node[] {
+  const single = [schema.items, schema.additionalProperties].filter(
+    (part) => typeof part === "object" && part !== null,
+  );
+  const several = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((parts) => (parts ?? []) as Node[]);
+  return [...single, ...several] as Node[];
+}
+
+const toText = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** Splits text and camelCase names into lowercase words. */
+function toWords(text: string): string[] {
+  return text
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "");
+}
