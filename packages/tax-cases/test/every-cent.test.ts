@@ -71,7 +71,17 @@ function toCase(input: Plan): TaxCase {
       : []),
   ]);
   const given = { type, from, to, birthDate: input.birthDate, firstContributionDate: "2015-01-01" };
-  return { id: "random", title: "", sources: [], given: { ...given, amount: null }, events, forms: {} };
+  return {
+    id: "random",
+    title: "",
+    sources: [],
+    verification: "not_compared",
+    notes: null,
+    given: { ...given, amount: null },
+    events,
+    forms: {},
+    corrections: [],
+  };
 }
 
 function sumByYear(amounts: readonly { year: string; amount: Money }[]): Record<string, Money> {

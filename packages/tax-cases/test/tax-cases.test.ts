@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
-import { findDifferences, readCases, runCase, type TaxCase } from "@svc/tax-cases";
+import { findDifferences, listCorrections, readCases, runCase, type TaxCase } from "@svc/tax-cases";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 
@@ -11,6 +11,7 @@ const readJson = (url: URL) => JSON.parse(readFileSync(url, "utf8"));
 describe("Tax cases", () => {
   it.each(CASES.map((one) => [one.id, one.title, one] as const))("%s: %s", (_id, _title, one) => {
     expect(findDifferences(one)).toEqual([]);
+    expect(listCorrections(one)).toEqual(one.corrections);
   });
 });
 
@@ -53,6 +54,6 @@ describe("The files of tax cases", () => {
   });
 });
 
-function toContents({ given, events, forms }: TaxCase): string {
-  return JSON.stringify([given, events, forms]);
+function toContents({ given, events, forms, corrections }: TaxCase): string {
+  return JSON.stringify([given, events, forms, corrections]);
 }
