@@ -5,7 +5,7 @@ import type { Rollover } from "../../rollover.ts";
 import { getTaxYearRules } from "../years/find-tax-year.ts";
 import { type FormMovement, mergeMovements } from "./form-movements.ts";
 import { isInYear, type ReportedPayment, toReportedPayments } from "./report-movements.ts";
-import { findForm1099RWarnings, type ReportWarning } from "./report-warnings.ts";
+import { findForm1099RWarnings, type ReportWarning, withYearWarning } from "./report-warnings.ts";
 
 // "Instructions" are the Instructions for Forms 1099-R and 5498.
 
@@ -46,7 +46,8 @@ export function toForms1099R(rollover: Rollover, year: number, timeZone: string)
     groups.set(key, [...(groups.get(key) ?? []), payment]);
   }
   const isTotal = isTotalDistribution(rollover, allPayments, year);
-  return [...groups.values()].map((payments) => toForm(rollover, payments, isTotal));
+  const forms = [...groups.values()].map((payments) => toForm(rollover, payments, isTotal));
+  return withYearWarning(forms, year);
 }
 
 /**

@@ -2,6 +2,7 @@ import { allot } from "../../money/allotments.ts";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "../../money/money.ts";
 import { type NormalizedReceipt, normalizeReceipts } from "../../money/receipts.ts";
 import type { Rollover } from "../../rollover.ts";
+import { findTaxYearWarning } from "../years/find-tax-year.ts";
 import { isInYear, type ReportedPayment } from "./report-movements.ts";
 
 export const REPORT_WARNINGS = [
@@ -9,11 +10,23 @@ export const REPORT_WARNINGS = [
   "fair_market_value_missing",
   "lump_sum_not_known",
   "report_on_1042_s",
+  "tax_year_unknown",
 ] as const;
 
 export interface ReportWarning {
   code: (typeof REPORT_WARNINGS)[number];
   detail: string;
+}
+
+/** Adds a warning to each form if the year has no rules of its own. */
+export function withYearWarning<Form extends { warnings: ReportWarning[] }>(
+  forms: readonly Form[],
+  year: number,
+): Form[] {
+  const warning = findTaxYearWarning(`${year}-01-01`);
+  if (warning === null) return [...forms];
+  const { code, detail } = warning;
+  return forms.map((form) => ({ ...form, warnings: [...form.warnings, { code, detail }] }));
 }
 
 /** @param hasOpenAppreciation true if box 6 is filled, but the payments are not known to be the whole balance */
