@@ -36,6 +36,8 @@ export function to5498Boxes(form: Form5498): BoxValues {
     "13a": form.box13aLateContribution,
     "13b": form.box13bYear,
     "13c": form.box13cCode,
+    "14a": form.box14aRepayments,
+    "14b": form.box14bCode,
     warnings: form.warnings.map(({ code }) => code),
   });
 }

@@ -46,6 +46,7 @@ function expandFile({ sources, verification, given, events, cases = [], table }:
     events: one.events ?? events,
     forms: one.forms ?? {},
     corrections: one.corrections ?? [],
+    refusedBy: one.refusedBy ?? null,
   }));
 }
 

@@ -64,4 +64,6 @@ export interface TaxCase {
   forms: Record<string, ExpectedForms>;
   /** Of forms that the case files with `file_forms`. */
   corrections: ExpectedCorrection[];
+  /** Code of the rule that refuses the movement. Null if it is possible. */
+  refusedBy: string | null;
 }

@@ -10,6 +10,11 @@ const readJson = (url: URL) => JSON.parse(readFileSync(url, "utf8"));
 
 describe("Tax cases", () => {
   it.each(CASES.map((one) => [one.id, one.title, one] as const))("%s: %s", (_id, _title, one) => {
+    if (one.refusedBy !== null) {
+      expect(() => runCase(one)).toThrow(one.refusedBy);
+      expect(one.forms).toEqual({});
+      return;
+    }
     expect(findDifferences(one)).toEqual([]);
     expect(listCorrections(one)).toEqual(one.corrections);
   });
@@ -35,6 +40,15 @@ describe("The files of tax cases", () => {
       expect([id, title, ...sources]).not.toContain("");
       expect(sources.length).toBeGreaterThan(0);
     }
+  });
+
+  it("include every case that the README names", () => {
+    const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+    const table = readme.slice(readme.indexOf("## Situations"), readme.indexOf("## Run the cases"));
+    const named = [...table.matchAll(/`([a-z0-9-]+)`/g)].map(([, id]) => id);
+    expect(named.length).toBeGreaterThan(80);
+    const ids = new Set(CASES.map(({ id }) => id));
+    expect(named.filter((id) => !ids.has(id ?? ""))).toEqual([]);
   });
 
   it("are compared box by box", () => {

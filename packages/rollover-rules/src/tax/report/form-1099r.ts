@@ -31,8 +31,7 @@ export interface Form1099R {
 }
 
 /**
- * Counts payments in the year they left. Lost and returned payments do not count
- * (Instructions, Box 1). IRA transfers are not reported.
+ * Counts payments in the year they left. Lost and returned payments do not count. IRA transfers are not reported.
  */
 export function toForms1099R(rollover: Rollover, year: number, timeZone: string): Form1099R[] {
   const groups = new Map<string, ReportedPayment[]>();
