@@ -1,5 +1,12 @@
 export { readCases } from "./read-cases.ts";
-export { findDifferences, listCorrections, performEvents, runCase } from "./run-case.ts";
+export {
+  findDifferences,
+  listCorrections,
+  performAction,
+  performEvents,
+  runCase,
+  toRollover,
+} from "./run-case.ts";
 export type {
   BoxValues,
   ExpectedCorrection,

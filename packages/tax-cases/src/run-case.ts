@@ -113,7 +113,7 @@ function performEvent(state: CaseState, event: TaxCaseEvent, birthDate: string |
     case "record_cash_payment":
       return { ...state, cash: toCash(rollover, event, birthDate) };
     default:
-      return { ...state, rollover: perform(rollover, event, birthDate) };
+      return { ...state, rollover: performAction(rollover, event, birthDate) };
   }
 }
 
@@ -156,7 +156,12 @@ export function findDifferences(one: TaxCase): { year: string; expected: unknown
   });
 }
 
-function perform(rollover: Rollover, event: TaxCaseEvent, birthDate: string | null): Rollover {
+/**
+ * Performs one action of a rollover.
+ *
+ * @throws Error if the action is refused
+ */
+export function performAction(rollover: Rollover, event: TaxCaseEvent, birthDate: string | null): Rollover {
   const { on, action: name, ...input } = event;
   const action = name as ActionName;
   const params = getActionDefinition(action).params.parse(input) as Record<string, unknown>;
@@ -175,7 +180,8 @@ function perform(rollover: Rollover, event: TaxCaseEvent, birthDate: string | nu
   return { ...rollover, ...next, updatedAt: now };
 }
 
-function toRollover({ given, events }: TaxCase): Rollover {
+/** Returns the rollover before the first action of the case. */
+export function toRollover({ given, events }: Pick<TaxCase, "given" | "events">): Rollover {
   const { type, from, to, amount = null, moneySources = [], attestations } = given;
   const isIndirect = type === "indirect_60_day";
   const createdAt = new Date(`${events[0]?.on ?? "2025-01-01"}T05:00:00.000Z`);
