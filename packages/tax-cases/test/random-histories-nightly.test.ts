@@ -24,7 +24,7 @@ describe("Many random histories over two years", () => {
           expectNoCentContributedTwice(played);
           expectCorrectionsComplete(played);
         }),
-        { numRuns: 8_000, seed: randomInt(MAX_SEED) },
+        { numRuns: 4_000, seed: randomInt(MAX_SEED) },
       );
     },
     TIMEOUT_MS,
