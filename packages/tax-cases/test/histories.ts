@@ -295,7 +295,14 @@ export function expectCorrectionsComplete({ rollover, filed }: Played): void {
       ...forms.filter((form) => !corrected.has(form)),
       ...corrections.filter(({ reason }) => reason !== "not_due").map((correction) => correction.corrected),
     ];
-    const sort = (list: readonly Boxes[]) => list.map((form) => JSON.stringify(form)).sort();
+    // A form that has only a warning has no amounts, and needs no correction if it is no longer due.
+    const hasAmount = (form: Boxes) =>
+      Object.values(form).some((value) => /^\d+\.\d\d$/.test(String(value)) && value !== "0.00");
+    const sort = (list: readonly Boxes[]) =>
+      list
+        .filter(hasAmount)
+        .map((form) => JSON.stringify(form))
+        .sort();
     expect(sort(result)).toEqual(sort(current[name] ?? []));
     for (const { reason, corrected: zeros } of corrections)
       if (reason === "not_due")
