@@ -36,6 +36,7 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "apps/portal/test/browser/letters.test.ts",
   "apps/portal/test/browser/receiving-desk.test.ts",
   "packages/rollover-rules/test/workflow/random-walks.test.ts",
+  "packages/tax-cases/test/random-histories-nightly.test.ts",
   "apps/portal/test/browser/accounts.test.ts",
   "apps/portal/test/browser/approvals.test.ts",
   "apps/portal/test/browser/consents.test.ts",

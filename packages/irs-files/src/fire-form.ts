@@ -48,6 +48,8 @@ export interface FireBoxes1099R {
   box10AllocableToInPlanRollover: Money | null;
   box11FirstRothYear: number | null;
   box14StateTaxWithheld: Money;
+  /** Postal code. */
+  box15State?: string | null;
 }
 
 /** Null is a blank box. */
@@ -64,7 +66,10 @@ export interface FireBoxes5498 {
 }
 
 interface FormParts {
-  /** Null for an original form. `G` corrects a form, or withdraws it with zeros. `C` replaces a form that `G` withdrew. */
+  /**
+   * Null for an original form. `G` corrects amounts, codes or checkboxes (Error Type 1), or withdraws a form with zeros. `C` replaces a
+   * form that `G` withdrew, because its TIN or name was wrong (Error Type 2). Both have the account number of the filed form.
+   */
   correction: "G" | "C" | null;
   /** Tells the recipient's forms apart, up to 20 characters. */
   accountNumber: string;
@@ -83,4 +88,9 @@ export interface FireFile {
   /** True for a year before the one that is filed now. */
   isPriorYear: boolean;
   isTest: boolean;
+  /**
+   * States to which the IRS forwards the forms (Combined Federal/State Filing Program). Postal codes of states that take part, for which
+   * the payer was approved. Default: none.
+   */
+  combinedFilingStates?: readonly string[];
 }

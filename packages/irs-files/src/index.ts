@@ -1,3 +1,4 @@
+export { COMBINED_FILING_CODES } from "./combined-filing.ts";
 export { FireFileError, type FireFileIssue } from "./fire-file-error.ts";
 export type {
   FireAddress,

@@ -53,18 +53,27 @@ export function listPayerFields(checks: FieldChecks, payer: FirePayer, year: str
   ];
 }
 
-/** Builds the fields of the payer "A" record that name the form and its amounts. */
-export function listReturnFields(form: FireForm["form"]): Field[] {
+/**
+ * Builds the fields of the payer "A" record that name the form and its amounts.
+ *
+ * @param isCombined true if forms of this payer are for states in the Combined Federal/State Filing Program
+ */
+export function listReturnFields(form: FireForm["form"], isCombined: boolean): Field[] {
   return [
+    { start: 6, length: 1, text: isCombined ? "1" : "" },
     { start: 26, length: 2, text: RETURN_TYPES[form] },
     { start: 28, length: 18, text: AMOUNT_CODES[form] },
   ];
 }
 
-/** Builds the end of payer "C" record. `totals` has the cents of each field of `AMOUNT_FIELDS`. */
-export function listTotalFields(payeeCount: number, totals: readonly bigint[]): Field[] {
+/** Builds the end of payer "C" record, or the start of a state totals "K" record. `totals` has the cents of each field of `AMOUNT_FIELDS`. */
+export function listTotalFields(
+  recordType: "C" | "K",
+  payeeCount: number,
+  totals: readonly bigint[],
+): Field[] {
   return [
-    { start: 1, length: 1, text: "C" },
+    { start: 1, length: 1, text: recordType },
     { start: 2, length: 8, text: padNumber(payeeCount, 8) },
     ...AMOUNT_FIELDS.map((_, field) => ({
       start: TOTAL_START + field * TOTAL_LENGTH,

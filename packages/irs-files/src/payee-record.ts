@@ -10,13 +10,16 @@ export interface PayeeRecord {
   fields: Field[];
   /** Cents of each field of `AMOUNT_FIELDS`. */
   amounts: bigint[];
+  /** Cents. */
+  stateTaxWithheld: bigint;
+  combinedFilingCode: string | null;
 }
 
 /** Builds the payee "B" record of a form. */
 export function buildPayeeRecord(
   checks: FieldChecks,
   form: FireForm,
-  { index, year }: { index: number; year: string },
+  { index, year, combinedFilingCode }: { index: number; year: string; combinedFilingCode: string | null },
 ): PayeeRecord {
   const { recipient } = form;
   const path = ["forms", index, "recipient"];
@@ -26,6 +29,7 @@ export function buildPayeeRecord(
     const one = byCode[code];
     return one ? checks.amount(["forms", index, "boxes", one.box], one.amount) : 0n;
   });
+  const stateTaxWithheld = readStateTax(checks, index, form);
   const fields: Field[] = [
     { start: 1, length: 1, text: "B" },
     { start: 2, length: 4, text: year },
@@ -52,18 +56,27 @@ export function buildPayeeRecord(
       zip: 490,
     }),
     ...(form.form === "1099-R"
-      ? list1099RFields(checks, index, form.boxes)
+      ? list1099RFields(checks, { index, boxes: form.boxes, withheld: stateTaxWithheld })
       : list5498Fields(checks, index, form.boxes)),
+    { start: 747, length: 2, text: combinedFilingCode ?? "" },
   ];
-  return { fields, amounts };
+  return { fields, amounts, combinedFilingCode, stateTaxWithheld };
 }
 
-function list1099RFields(checks: FieldChecks, index: number, boxes: FireBoxes1099R): Field[] {
+function readStateTax(checks: FieldChecks, index: number, form: FireForm): bigint {
+  if (form.form === "5498") return 0n;
+  const path = ["forms", index, "boxes", "box14StateTaxWithheld"];
+  return checks.amount(path, form.boxes.box14StateTaxWithheld);
+}
+
+function list1099RFields(
+  checks: FieldChecks,
+  { index, boxes, withheld }: { index: number; boxes: FireBoxes1099R; withheld: bigint },
+): Field[] {
   const path = (box: keyof FireBoxes1099R) => ["forms", index, "boxes", box];
   const flag = (isChecked: boolean) => (isChecked ? "1" : "");
   const { box11FirstRothYear: rothYear } = boxes;
   const code = checks.code(path("box7DistributionCode"), boxes.box7DistributionCode, /^[A-Z0-9]{1,2}$/);
-  const withheld = checks.amount(path("box14StateTaxWithheld"), boxes.box14StateTaxWithheld);
   return [
     { start: 545, length: 2, text: code },
     { start: 547, length: 1, text: flag(boxes.box2bTaxableAmountNotDetermined) },

@@ -1,4 +1,5 @@
 import { AMOUNT_FIELDS } from "./amount-codes.ts";
+import { COMBINED_FILING_CODES, findCombinedFilingCode, listStateTotals } from "./combined-filing.ts";
 import { FieldChecks } from "./field-checks.ts";
 import { FireFileError } from "./fire-file-error.ts";
 import type { FireFile } from "./fire-form.ts";
@@ -24,10 +25,22 @@ const FORMS = ["1099-R", "5498"] as const;
 export function writeFireFile(file: FireFile): string {
   const checks = new FieldChecks();
   const year = checks.year(["taxYear"], file.taxYear);
+  const { combinedFilingStates = [] } = file;
+  for (const [index, state] of combinedFilingStates.entries()) {
+    if (!Object.hasOwn(COMBINED_FILING_CODES, state))
+      checks.issues.push({
+        path: ["combinedFilingStates", index],
+        detail: "does not take part in the Combined Federal/State Filing Program",
+      });
+  }
   const forms = file.forms.map((form, index) => ({
     form: form.form,
     correction: form.correction,
-    record: buildPayeeRecord(checks, form, { index, year }),
+    record: buildPayeeRecord(checks, form, {
+      index,
+      year,
+      combinedFilingCode: findCombinedFilingCode(form, combinedFilingStates),
+    }),
   }));
   if (forms.length === 0) checks.issues.push({ path: ["forms"], detail: "must not be empty" });
   const transmitter = listTransmitterFields(checks, file, year);
@@ -40,12 +53,16 @@ export function writeFireFile(file: FireFile): string {
   let payerCount = 0;
   for (const form of FORMS) {
     for (const correction of CORRECTIONS) {
-      const payees = forms.filter((one) => one.form === form && one.correction === correction);
+      const payees = forms
+        .filter((one) => one.form === form && one.correction === correction)
+        .map(({ record }) => record);
       if (payees.length === 0) continue;
+      const stateTotals = listStateTotals(payees);
       payerCount += 1;
-      add([...payer, ...listReturnFields(form)]);
-      for (const { record } of payees) add(record.fields);
-      add(listTotalFields(payees.length, sumAmounts(payees.map(({ record }) => record))));
+      add([...payer, ...listReturnFields(form, stateTotals.length > 0)]);
+      for (const { fields } of payees) add(fields);
+      add(listTotalFields("C", payees.length, sumAmounts(payees)));
+      for (const fields of stateTotals) add(fields);
     }
   }
   add(listEndFields(payerCount, forms.length));

@@ -176,6 +176,45 @@ describe("FIRE files", () => {
     ]);
   });
 
+  it.each([
+    ["TIN", { tin: "900000045" }],
+    ["name", { name: "Maria Nuñez" }],
+    ["TIN and name", { tin: "900000045", name: "Maria Nuñez" }],
+  ])("withdraw a form with a wrong %s, and file it again under the same account number", (_, wrong) => {
+    const { recipient } = form1099R();
+    const zeros = {
+      box1GrossDistribution: "0.00",
+      box2aTaxableAmount: "0.00",
+      box4FederalTaxWithheld: "0.00",
+      box5EmployeeContributions: "0.00",
+      box6UnrealizedAppreciation: "0.00",
+      box10AllocableToInPlanRollover: "0.00",
+      box14StateTaxWithheld: "0.00",
+    };
+    const forms = [
+      form1099R({}, { correction: "C" }),
+      form1099R(zeros, { correction: "G", recipient: { ...recipient, ...wrong } }),
+    ];
+    const records = readRecords(writeFireFile(buildFile({ forms })));
+    expect(records.map((record) => record[0]).join("")).toBe("TABCABCF");
+    const [withdrawal, replacement] = [records[2] ?? "", records[5] ?? ""];
+    const differing = [...withdrawal].flatMap((character, index) =>
+      character === replacement[index] ? [] : [index + 1],
+    );
+    const isExpected = (position: number) =>
+      position === 6 ||
+      ("tin" in wrong && position >= 12 && position <= 20) ||
+      ("name" in wrong && position >= 288 && position <= 367) ||
+      (position >= 55 && position <= 270) ||
+      (position >= 500 && position <= 507) ||
+      (position >= 723 && position <= 734);
+    expect(differing.filter((position) => !isExpected(position))).toEqual([]);
+    expect([withdrawal[5], replacement[5]]).toEqual(["G", "C"]);
+    expect(readField(withdrawal, 55, 270)).toBe("0".repeat(216));
+    expect(readField(withdrawal, 21, 40)).toBe(readField(replacement, 21, 40));
+    expect(readField(withdrawal, 12, 20)).toBe("tin" in wrong ? wrong.tin : recipient.tin);
+  });
+
   it("hold many forms, and totals above one amount field", () => {
     const forms = Array.from({ length: 421 }, () => form1099R({ box1GrossDistribution: "9999999999.99" }));
     const records = readRecords(writeFireFile(buildFile({ forms })));

@@ -1,3 +1,17 @@
 export { readCases } from "./read-cases.ts";
-export { findDifferences, performEvents, runCase } from "./run-case.ts";
-export type { BoxValues, ExpectedForms, TaxCase, TaxCaseFacts } from "./tax-case.ts";
+export {
+  findDifferences,
+  listCorrections,
+  performAction,
+  performEvents,
+  runCase,
+  toRollover,
+} from "./run-case.ts";
+export type {
+  BoxValues,
+  ExpectedCorrection,
+  ExpectedForms,
+  TaxCase,
+  TaxCaseFacts,
+  Verification,
+} from "./tax-case.ts";

@@ -1,10 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { BoxValues, ExpectedForms, TaxCase, TaxCaseEvent, TaxCaseFacts } from "./tax-case.ts";
+import type {
+  BoxValues,
+  ExpectedForms,
+  TaxCase,
+  TaxCaseEvent,
+  TaxCaseFacts,
+  Verification,
+} from "./tax-case.ts";
 
 const FOLDER = new URL("../cases/", import.meta.url);
 
 interface CaseFile {
   sources: string[];
+  verification: Verification;
   given: TaxCaseFacts;
   events: TaxCaseEvent[];
   cases?: Partial<TaxCase>[];
@@ -26,15 +34,19 @@ export function readCases(): TaxCase[] {
   return files.sort().flatMap((name) => expandFile(JSON.parse(readFileSync(new URL(name, FOLDER), "utf8"))));
 }
 
-function expandFile({ sources, given, events, cases = [], table }: CaseFile): TaxCase[] {
+function expandFile({ sources, verification, given, events, cases = [], table }: CaseFile): TaxCase[] {
   const rows = table ? expandTable(table) : [];
   return [...cases, ...rows].map((one) => ({
     id: one.id ?? "",
     title: one.title ?? "",
     sources: one.sources ?? sources,
+    verification: one.verification ?? verification,
+    notes: one.notes ?? null,
     given: { ...given, ...one.given },
     events: one.events ?? events,
     forms: one.forms ?? {},
+    corrections: one.corrections ?? [],
+    refusedBy: one.refusedBy ?? null,
   }));
 }
 

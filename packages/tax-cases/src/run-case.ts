@@ -1,17 +1,25 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CustodianDirectory } from "@svc/custodians";
 import { isIra } from "@svc/rollover-rules/eligibility/rollover-chart";
+import type { SourceAmount } from "@svc/rollover-rules/money/money-source";
 import { normalizeMoneySources } from "@svc/rollover-rules/money/normalize-money-sources";
 import type { Rollover } from "@svc/rollover-rules/rollover";
+import { evaluateCashTreatment, toCashRollover } from "@svc/rollover-rules/tax/cash-payment";
 import { type Form1099R, toForms1099R } from "@svc/rollover-rules/tax/report/form-1099r";
-import { type Form5498, toForms5498 } from "@svc/rollover-rules/tax/report/form-5498";
+import { toForms5498 } from "@svc/rollover-rules/tax/report/form-5498";
+import {
+  type Boxes,
+  findFormCorrections,
+  listCorrectedReturns,
+} from "@svc/rollover-rules/tax/report/form-corrections";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
 import type { ActionParams } from "@svc/rollover-rules/workflow/effects/effect";
 import { findRefusal, getActionDefinition } from "@svc/rollover-rules/workflow/guards";
 import { toRecordedPayment } from "@svc/rollover-rules/workflow/recorded-payment";
 import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
 import { toWorkflowContext } from "@svc/rollover-rules/workflow/workflow-context";
-import type { BoxValues, ExpectedForms, TaxCase, TaxCaseEvent } from "./tax-case.ts";
+import { labelBoxes, to1099RBoxes, to5498Boxes } from "./box-labels.ts";
+import type { ExpectedCorrection, ExpectedForms, TaxCase, TaxCaseEvent } from "./tax-case.ts";
 
 const TIME_ZONE = "America/New_York";
 const YEARS = [2024, 2025, 2026, 2027];
@@ -28,22 +36,55 @@ const NO_DIRECTORY: CustodianDirectory = {
 /** Attestations that most rollovers require. */
 const ATTESTATIONS = { eligibleAmount: true, taxableAcknowledged: true, noOtherRolloverIn12Months: true };
 
+/** A filing of a year's forms, as a custodian would send it to the IRS. */
+interface Filing {
+  form: "1099-R" | "5498";
+  year: number;
+  boxes: Boxes[];
+  /** True if the recipient's name or TIN was corrected after the filing. */
+  hasOtherRecipient: boolean;
+}
+
+interface CaseState {
+  rollover: Rollover;
+  /** The cash part of the distribution, reported beside the rollover. */
+  cash: Rollover | null;
+  filings: Filing[];
+}
+
 /**
  * Performs the case's actions, and returns its forms by year.
  *
  * @throws Error if an action is refused
  */
 export function runCase(one: TaxCase): Record<string, ExpectedForms> {
-  const rollover = performEvents(one);
+  const state = performCase(one);
   return Object.fromEntries(
     YEARS.flatMap((year) => {
       const forms = {
-        "1099-R": toForms1099R(rollover, year, TIME_ZONE).map(to1099RBoxes),
-        "5498": toForms5498(rollover, year).map(to5498Boxes),
+        "1099-R": listForms1099R(state, year).map(to1099RBoxes),
+        "5498": toForms5498(state.rollover, year).map(to5498Boxes),
       };
       const issued = Object.entries(forms).filter(([, list]) => list.length > 0);
       return issued.length === 0 ? [] : [[year, Object.fromEntries(issued)]];
     }),
+  );
+}
+
+/** Returns the corrections of the forms that the case files. */
+export function listCorrections(one: TaxCase): ExpectedCorrection[] {
+  const state = performCase(one);
+  return state.filings.flatMap(({ form, year, boxes, hasOtherRecipient }) =>
+    findFormCorrections(boxes, listBoxes(state, form, year), hasOtherRecipient).map((correction) => ({
+      form,
+      year,
+      method: correction.method,
+      reason: correction.reason,
+      returns: listCorrectedReturns(correction, hasOtherRecipient).map((one) => ({
+        ...one,
+        boxes: labelBoxes(form, one.boxes),
+      })),
+    })),
   );
 }
 
@@ -53,10 +94,55 @@ export function runCase(one: TaxCase): Record<string, ExpectedForms> {
  * @throws Error if an action is refused
  */
 export function performEvents(one: TaxCase): Rollover {
-  return one.events.reduce(
-    (current, event) => perform(current, event, one.given.birthDate ?? null),
-    toRollover(one),
-  );
+  return performCase(one).rollover;
+}
+
+function performCase(one: TaxCase): CaseState {
+  const birthDate = one.given.birthDate ?? null;
+  const first: CaseState = { rollover: toRollover(one), cash: null, filings: [] };
+  return one.events.reduce((state, event) => performEvent(state, event, birthDate), first);
+}
+
+function performEvent(state: CaseState, event: TaxCaseEvent, birthDate: string | null): CaseState {
+  const { rollover, filings } = state;
+  switch (event.action) {
+    case "file_forms":
+      return { ...state, filings: [...filings, toFiling(state, event)] };
+    case "change_recipient":
+      return { ...state, filings: filings.map((filing) => ({ ...filing, hasOtherRecipient: true })) };
+    case "record_cash_payment":
+      return { ...state, cash: toCash(rollover, event, birthDate) };
+    default:
+      return { ...state, rollover: performAction(rollover, event, birthDate) };
+  }
+}
+
+function listForms1099R({ rollover, cash }: CaseState, year: number): Form1099R[] {
+  return [rollover, ...(cash ? [cash] : [])].flatMap((one) => toForms1099R(one, year, TIME_ZONE));
+}
+
+/** Returns the boxes by name. A filing has no warnings and movements. */
+function listBoxes(state: CaseState, form: Filing["form"], year: number): Boxes[] {
+  const forms = form === "1099-R" ? listForms1099R(state, year) : toForms5498(state.rollover, year);
+  return forms.map(({ warnings: _warnings, movements: _movements, ...boxes }) => ({ ...boxes }));
+}
+
+function toFiling(state: CaseState, { form, year }: TaxCaseEvent): Filing {
+  const filed = { form: form as Filing["form"], year: Number(year) };
+  return { ...filed, boxes: listBoxes(state, filed.form, filed.year), hasOtherRecipient: false };
+}
+
+function toCash(rollover: Rollover, event: TaxCaseEvent, birthDate: string | null): Rollover {
+  const { on, paidOut, withheldFederal = "0.00", withheldState = "0.00", stateCode = null } = event;
+  const part = { moneySources: rollover.moneySources, paidOut: paidOut as SourceAmount[] };
+  const cashPayment = {
+    paidOn: on,
+    withheldFederal: withheldFederal as string,
+    withheldState: withheldState as string,
+    stateCode: stateCode as string | null,
+    taxTreatment: evaluateCashTreatment(rollover, part, { birthDate, paidOn: on }),
+  };
+  return toCashRollover(rollover, { ...part, cashPayment });
 }
 
 /** Returns the years whose forms differ from the case's. Empty if all agree. */
@@ -70,7 +156,12 @@ export function findDifferences(one: TaxCase): { year: string; expected: unknown
   });
 }
 
-function perform(rollover: Rollover, event: TaxCaseEvent, birthDate: string | null): Rollover {
+/**
+ * Performs one action of a rollover.
+ *
+ * @throws Error if the action is refused
+ */
+export function performAction(rollover: Rollover, event: TaxCaseEvent, birthDate: string | null): Rollover {
   const { on, action: name, ...input } = event;
   const action = name as ActionName;
   const params = getActionDefinition(action).params.parse(input) as Record<string, unknown>;
@@ -89,7 +180,8 @@ function perform(rollover: Rollover, event: TaxCaseEvent, birthDate: string | nu
   return { ...rollover, ...next, updatedAt: now };
 }
 
-function toRollover({ given, events }: TaxCase): Rollover {
+/** Returns the rollover before the first action of the case. */
+export function toRollover({ given, events }: Pick<TaxCase, "given" | "events">): Rollover {
   const { type, from, to, amount = null, moneySources = [], attestations } = given;
   const isIndirect = type === "indirect_60_day";
   const createdAt = new Date(`${events[0]?.on ?? "2025-01-01"}T05:00:00.000Z`);
@@ -114,6 +206,7 @@ function toRollover({ given, events }: TaxCase): Rollover {
     relationship: given.relationship ?? "own",
     planKind: given.planKind ?? null,
     moneySources: sources,
+    distributionId: events.some(({ action }) => action === "record_cash_payment") ? "distribution" : null,
     createdAt,
     updatedAt: createdAt,
   };
@@ -153,7 +246,6 @@ const BLANK_ROLLOVER = {
   deadlines: [],
   eligibility: { outcome: "allowed", conditions: [], rules: [], rulesetVersion: "" },
   taxTreatment: { taxable: false, code1099R: null, status: "expected" },
-  distributionId: null,
   residualOf: null,
   residuals: [],
   assigneeId: null,
@@ -165,44 +257,3 @@ const BLANK_ROLLOVER = {
   timelineSequence: 0,
   timelineHash: "",
 } satisfies Partial<Rollover>;
-
-function to1099RBoxes(form: Form1099R): BoxValues {
-  return omitBlank({
-    "1": form.box1GrossDistribution,
-    "2a": form.box2aTaxableAmount,
-    "2b not determined": form.box2bTaxableAmountNotDetermined,
-    "2b total": form.box2bTotalDistribution,
-    "4": form.box4FederalTaxWithheld === "0.00" ? null : form.box4FederalTaxWithheld,
-    "5": form.box5EmployeeContributions === "0.00" ? null : form.box5EmployeeContributions,
-    "6": form.box6UnrealizedAppreciation,
-    "7": form.box7DistributionCode,
-    "IRA/SEP/SIMPLE": form.box7IraSepSimple,
-    "10": form.box10AllocableToInPlanRollover,
-    "11": form.box11FirstRothYear,
-    "14": form.box14StateTaxWithheld === "0.00" ? null : form.box14StateTaxWithheld,
-    "15": form.box15State,
-    "16": form.box16StateDistribution,
-    warnings: form.warnings.map(({ code }) => code),
-  });
-}
-
-function to5498Boxes(form: Form5498): BoxValues {
-  return omitBlank({
-    "2": form.box2RolloverContributions,
-    "3": form.box3RothConversion,
-    "13a": form.box13aLateContribution,
-    "13b": form.box13bYear,
-    "13c": form.box13cCode,
-    warnings: form.warnings.map(({ code }) => code),
-  });
-}
-
-function omitBlank(boxes: Record<string, BoxValues[string] | null>): BoxValues {
-  return Object.fromEntries(
-    Object.entries(boxes).filter(([, value]) => value !== null && value !== false && !isEmptyList(value)),
-  ) as BoxValues;
-}
-
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
-}

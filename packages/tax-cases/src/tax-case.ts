@@ -1,4 +1,9 @@
 import type { Rollover } from "@svc/rollover-rules/rollover";
+import type {
+  CorrectedReturn,
+  CorrectionMethod,
+  CorrectionReason,
+} from "@svc/rollover-rules/tax/report/form-corrections";
 
 /** Boxes by the label printed on the form. Omitted boxes are blank. */
 export type BoxValues = Record<string, string | number | boolean | string[]>;
@@ -24,7 +29,25 @@ export interface TaxCaseFacts {
   attestations?: Rollover["attestations"];
 }
 
-/** An action with its parameters, on the day it is recorded. */
+/**
+ * `source_text`: compared with the text of the form instructions. `secondary_source`: with descriptions by others. `not_compared`:
+ * written from knowledge of the sources.
+ */
+export type Verification = "source_text" | "secondary_source" | "not_compared";
+
+/** The correction of a filed form. */
+export interface ExpectedCorrection {
+  form: "1099-R" | "5498";
+  year: number;
+  method: CorrectionMethod;
+  reason: CorrectionReason;
+  returns: (Pick<CorrectedReturn<never>, "indicator" | "recipient"> & { boxes: BoxValues })[];
+}
+
+/**
+ * An action with its parameters, on the day it is recorded. Three are not actions of a rollover: `file_forms`, `change_recipient` and
+ * `record_cash_payment`.
+ */
 export type TaxCaseEvent = { on: string; action: string } & Record<string, unknown>;
 
 export interface TaxCase {
@@ -32,8 +55,15 @@ export interface TaxCase {
   /** One line that an accountant understands. */
   title: string;
   sources: string[];
+  verification: Verification;
+  /** An open question that a tax professional should answer. */
+  notes: string | null;
   given: TaxCaseFacts;
   events: TaxCaseEvent[];
   /** By tax year. No forms in other years. */
   forms: Record<string, ExpectedForms>;
+  /** Of forms that the case files with `file_forms`. */
+  corrections: ExpectedCorrection[];
+  /** Code of the rule that refuses the movement. Null if it is possible. */
+  refusedBy: string | null;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
-import { findDifferences, readCases, runCase, type TaxCase } from "@svc/tax-cases";
+import { findDifferences, listCorrections, readCases, runCase, type TaxCase } from "@svc/tax-cases";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 
@@ -10,7 +10,13 @@ const readJson = (url: URL) => JSON.parse(readFileSync(url, "utf8"));
 
 describe("Tax cases", () => {
   it.each(CASES.map((one) => [one.id, one.title, one] as const))("%s: %s", (_id, _title, one) => {
+    if (one.refusedBy !== null) {
+      expect(() => runCase(one)).toThrow(one.refusedBy);
+      expect(one.forms).toEqual({});
+      return;
+    }
     expect(findDifferences(one)).toEqual([]);
+    expect(listCorrections(one)).toEqual(one.corrections);
   });
 });
 
@@ -36,6 +42,15 @@ describe("The files of tax cases", () => {
     }
   });
 
+  it("include every case that the README names", () => {
+    const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+    const table = readme.slice(readme.indexOf("## Situations"), readme.indexOf("## Run the cases"));
+    const named = [...table.matchAll(/`([a-z0-9-]+)`/g)].map(([, id]) => id);
+    expect(named.length).toBeGreaterThan(80);
+    const ids = new Set(CASES.map(({ id }) => id));
+    expect(named.filter((id) => !ids.has(id ?? ""))).toEqual([]);
+  });
+
   it("are compared box by box", () => {
     const [one] = CASES as [TaxCase];
     const changed = { ...one, forms: { "2025": { "1099-R": [{ "1": "10000.01" }] } } };
@@ -53,6 +68,6 @@ describe("The files of tax cases", () => {
   });
 });
 
-function toContents({ given, events, forms }: TaxCase): string {
-  return JSON.stringify([given, events, forms]);
+function toContents({ given, events, forms, corrections }: TaxCase): string {
+  return JSON.stringify([given, events, forms, corrections]);
 }

@@ -21,6 +21,7 @@ export const CHECKS_BY_FILE = {
     ["postgres.login_widget_auth"],
     ["secrets.known", "secrets.data_keys", "secrets.index_key", "secrets.key_peppers"],
     ["redis.clock", "redis.persistence", "chains.anchors", "work.demo", "people.sso"],
+    ["tax.rules"],
   ].flat(),
   database: [
     ["postgres.environment", "postgres.encoding", "postgres.server_life", "postgres.privileges_api"],

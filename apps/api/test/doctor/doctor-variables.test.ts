@@ -1,6 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "@jest/globals";
+import { getLastTaxYear } from "@svc/rollover-rules/tax/years/find-tax-year";
 import { createTestEnvironment, describeWithRedis } from "@svc/testing";
 import { CHECKS_BY_FILE, useDeployment } from "./doctor-deployment.ts";
 import { examineStatuses, healthyVariables, randomSecret } from "./doctor-fixture.ts";
@@ -166,6 +167,12 @@ describeWithRedis("svc doctor: operator settings", () => {
         "mail.server": "warn",
         "work.demo": "fail",
       });
+      const lastDay = Date.UTC(getLastTaxYear(), 11, 31, 12);
+      const findOn = async (time: number) =>
+        (await doctor.findDifferences(healthy, time - Date.now())).differing["tax.rules"];
+      expect(await findOn(lastDay - 46 * DAY_MS)).toBeUndefined();
+      expect(await findOn(lastDay - 43 * DAY_MS)).toBe("warn");
+      expect(await findOn(lastDay + DAY_MS)).toBe("fail");
       const { DATABASE_URL: url = "" } = live.env;
       const plain = await doctor
         .findDifferences({ ...healthy, DATABASE_URL: url.replace("127.0.0.1", "192.0.2.1") })

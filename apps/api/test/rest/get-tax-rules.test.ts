@@ -13,7 +13,7 @@ describe("GET /v1/tax-rules", () => {
     const key = await buildAk();
     for (const { year, cashOutLimit, repaymentLimits } of TAX_YEARS) {
       const { body } = await call(key, `?year=${year}`).expect(200);
-      expect(body).toMatchObject({ object: "tax_rules", year, rulesYear: year, cashOutLimit });
+      expect(body).toMatchObject({ object: "tax_rules", year, rulesYear: year, warning: null, cashOutLimit });
       for (const { kind, limit } of body.repayments)
         expect([kind, limit]).toEqual([
           kind,
@@ -30,6 +30,15 @@ describe("GET /v1/tax-rules", () => {
     const last = TAX_YEARS.at(-1)?.year;
     const { body } = await call(key, "?year=2999").expect(200);
     expect(body).toMatchObject({ year: 2999, rulesYear: last });
+    expect(body.warning).toEqual({
+      code: "tax_year_unknown",
+      year: 2999,
+      rulesYear: last,
+      lastKnownYear: last,
+      detail: expect.stringContaining(
+        `no limits and codes for 2999. It uses those for ${last}, the last year`,
+      ),
+    });
     expect((await call(key, "?year=2000").expect(200)).body).toMatchObject({
       year: 2000,
       rulesYear: TAX_YEARS[0].year,

@@ -213,6 +213,49 @@ describe("IRS files", () => {
     expect(old.account).toBe(current.account);
   });
 
+  it("200 withdraws the form of a recipient whose TIN was wrong, though no box changed", async () => {
+    const account = await createErasableAccount(api);
+    const id = await complete(account.id);
+    const { filing, bodyFor } = await prepare();
+    const body = bodyFor(id, { content: "corrections" });
+    const index = body.recipients.findIndex(({ accountId }) => accountId === account.id);
+    const withFiled = (filedAs: object) => ({
+      ...body,
+      recipients: body.recipients.map((one) => (one.accountId === account.id ? { ...one, filedAs } : one)),
+    });
+    const same = await send(filing.id, withFiled({ name: "José Nuñez", tin: TINS.recipient }));
+    expect(expectIssues(same, "validation_failed")).toContain("#/payer/custodianId");
+    const wrong = withFiled({ name: "José Nuñez", tin: TINS.old });
+    const records = splitRecords((await send(filing.id, wrong).expect(200)).text);
+    const payees = records.filter((one) => one[0] === "B").map(readPayee);
+    const own = payees.filter(({ account: number }) => number === `${id.slice(-16)}G`.toUpperCase());
+    expect(own).toMatchObject([
+      { indicator: "G", tin: TINS.old, name: "JOSE NUNEZ", amounts: [0, 0] },
+      { indicator: "C", tin: TINS.recipient, name: "JOSE NUNEZ", amounts: [10000, 0] },
+    ]);
+    expect(own).toHaveLength(payees.length);
+    expect(index).toBeGreaterThanOrEqual(0);
+  });
+
+  it("200 has state totals for states that take part, and 422 for others", async () => {
+    const id = await complete();
+    const { filing, bodyFor } = await prepare();
+    const body = bodyFor(id, { combinedFilingStates: ["CA", "MO"] });
+    expect(expectIssues(await send(filing.id, body), "validation_failed")).toEqual([
+      "#/combinedFilingStates/1",
+    ]);
+    const address = { ...ADDRESS, region: "CA" };
+    const inCalifornia = {
+      ...body,
+      combinedFilingStates: ["CA"],
+      recipients: body.recipients.map((one) => ({ ...one, address })),
+    };
+    const records = splitRecords((await send(filing.id, inCalifornia).expect(200)).text);
+    const totals = records.filter((one) => one[0] === "K");
+    expect(totals.map((one) => one.slice(746, 748))).toEqual(["06"]);
+    expect(Number(totals[0]?.slice(1, 9))).toBe(records.filter((one) => one[0] === "B").length);
+  });
+
   it("422 names each value that is missing or does not fit, and changes nothing", async () => {
     const id = await complete();
     const { filing, lines, bodyFor } = await prepare();
@@ -229,6 +272,8 @@ describe("IRS files", () => {
       [{}, ["#/content", "#/payer", "#/recipients", "#/transmitter"]],
       [{ ...body, recipients: [] }, ["#/recipients"]],
       [{ ...body, content: "all" }, ["#/content"]],
+      [{ ...body, combinedFilingStates: ["California"] }, ["#/combinedFilingStates/0"]],
+      [{ ...body, combinedFilingStates: "CA" }, ["#/combinedFilingStates"]],
       [{ ...body, extra: 1 }, ["#/extra"]],
       [{ ...body, recipients: body.recipients.toSpliced(index, 1) }, ["#/recipients"]],
       [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { ROLLOVER_TYPES } from "@svc/consents/catalogue";
 import { ACCOUNT_TYPES } from "@svc/custodians";
+import { getLastTaxYear } from "@svc/rollover-rules/tax/years/find-tax-year";
 import { buildKey, findCustodianId, TestClock } from "@svc/testing";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
@@ -183,6 +184,29 @@ describe(`POST ${PATH}`, () => {
           else possible += 1;
         }
     expect(possible).toBeGreaterThan(50);
+  });
+
+  it("200 warns about a tax year without rules, as the eligibility check does", async () => {
+    const lastKnownYear = getLastTaxYear();
+    const year = lastKnownYear + 1;
+    const warning = { code: "tax_year_unknown", year, rulesYear: lastKnownYear, lastKnownYear };
+    const body = { type: "direct", ...pair("qualified_plan", "traditional_ira"), attestations: CERTAIN };
+    const find = async (paidOn: string) => {
+      const previewed = (await preview({ ...body, amount: "1000.00", paidOn }).expect(200)).body;
+      const checked = (
+        await api
+          .call("post", "/v1/rollovers/eligibility")
+          .send({ ...body, paidOn })
+          .expect(200)
+      ).body;
+      expect(checked.taxYearWarning).toEqual(previewed.taxYearWarning);
+      const forms = [...previewed.form1099R, ...previewed.form5498];
+      expect(forms).toHaveLength(2);
+      return [previewed.taxYearWarning, ...forms.map((form) => form.warnings)];
+    };
+    expect(await find(`${lastKnownYear}-12-31`)).toEqual([null, [], []]);
+    const onForm = [{ code: "tax_year_unknown", detail: expect.stringContaining(String(year)) }];
+    expect(await find(`${year}-01-01`)).toEqual([expect.objectContaining(warning), onForm, onForm]);
   });
 
   it("200 asks for each missing fact, and for nothing once all are given", async () => {

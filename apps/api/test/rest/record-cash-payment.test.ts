@@ -163,6 +163,41 @@ describe("POST /v1/distributions/{id}/cash-payment", () => {
     expect(audits.map(({ action }) => action)).toEqual(["distribution.cash_paid", "distribution.cash_paid"]);
   });
 
+  it("200 has a filed form that is corrected with the payment, and that is filed later if it was missing", async () => {
+    const { id } = await submit(PRE_TAX);
+    const file = async () =>
+      (await api.call("post", "/v1/tax-filings").send({ year: 2026, form: "1099-R" }).expect(201)).body.id;
+    const compare = async (filingId: string) => {
+      const { text } = await api.call("get", `/v1/tax-report/corrections?filingId=${filingId}`).expect(200);
+      const lines = text.split("\n").slice(0, -1);
+      const corrections = lines.map((line) => JSON.parse(line) as Line);
+      const { destinations } = await readDistribution(api, id);
+      return corrections.filter(({ rolloverId }) => rolloverId === destinations[0]?.rolloverId);
+    };
+    await pay(id, { withheldFederal: "4000.00" }).expect(200);
+    const filed = await file();
+    expect(await compare(filed)).toEqual([]);
+    await pay(id, { withheldFederal: "4100.00" }).expect(200);
+    expect(await compare(filed)).toMatchObject([
+      {
+        method: "one_transaction",
+        reason: "boxes_changed",
+        changes: [{ box: "box4FederalTaxWithheld", original: "4000.00", corrected: "4100.00" }],
+      },
+    ]);
+    await pay(id, { paidOn: "2025-12-31", withheldFederal: "4100.00" }).expect(200);
+    expect(await compare(filed)).toMatchObject([
+      { method: "one_transaction", reason: "not_due", corrected: { box1GrossDistribution: "0.00" } },
+    ]);
+    const other = await submit(PRE_TAX);
+    await pay(other.id, {}).expect(200);
+    const withoutCash = await file();
+    await pay(id, { withheldFederal: "4000.00" }).expect(200);
+    expect(await compare(withoutCash)).toMatchObject([
+      { method: "original", reason: "not_filed", corrected: { box1GrossDistribution: "20000.00" } },
+    ]);
+  });
+
   it("409 without cash, before submission and after cancellation, and changes nothing", async () => {
     const none = (await createDistribution(api, await buildDistribution(api)).expect(201)).body;
     const draft = (await createDistribution(api, await buildBody()).expect(201)).body;

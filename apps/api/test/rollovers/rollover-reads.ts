@@ -44,6 +44,9 @@ export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   },
   findDistribution: (tx, org, { distributionId }) => distributions.findDistribution(tx, org, distributionId),
   lockDistribution: (tx, org, { distributionId }) => distributions.lockDistribution(tx, org, distributionId),
+  readDistributionsById: async (tx, org, { distributionId }) => [
+    ...(await distributions.readDistributionsById(tx, org, [distributionId])).values(),
+  ],
   listCashPayments: (tx, org) =>
     distributions.listCashPayments(tx, org, { year: 2026, after: null, limit: 5 }),
   listDistributionPage: (tx, org) => distributions.listDistributionPage(tx, org, { after: null, limit: 5 }),

@@ -42,6 +42,7 @@ export function simulateMovement(rollover: Rollover, gross: Money, paidOn: strin
       sourceAccountType: toWithholdingSource(sourceAccountType, attestations),
       moneySources,
       taxTreatment,
+      attestations,
     },
     unwithheld,
   );
@@ -59,11 +60,14 @@ function computeMandatoryWithholding(
     sourceAccountType,
     moneySources,
     taxTreatment: { code1099R },
-  }: Pick<Rollover, "sourceAccountType" | "moneySources" | "taxTreatment">,
+    attestations,
+  }: Pick<Rollover, "sourceAccountType" | "moneySources" | "taxTreatment" | "attestations">,
   transfer: Transfer,
 ): Money {
-  if (getWithholdingRule(sourceAccountType, code1099R).rule !== "mandatory") return "0.00";
+  const isLoanOffset = attestations.qualifiedLoanOffsetOn !== undefined;
+  const rule = getWithholdingRule(sourceAccountType, code1099R, isLoanOffset);
+  if (rule.rule !== "mandatory") return "0.00";
   const { basis, roth } = sumAfterTaxMoney({ moneySources, transfers: [transfer] });
   const taxable = clampAtZero(subtractMoney(transfer.amount, sumMoney([basis ?? "0.00", roth])));
-  return computeExpectedWithholding(sourceAccountType, code1099R, taxable) ?? "0.00";
+  return computeExpectedWithholding(sourceAccountType, rule, taxable) ?? "0.00";
 }

@@ -34,6 +34,8 @@ export interface Payment {
   isRolledIn: boolean;
   /** A plan loan offset caused by plan termination or the end of employment. */
   isLoanOffset: boolean;
+  /** A Roth SIMPLE IRA, in a year whose instructions combine codes J and S. */
+  isRothSimple: boolean;
 }
 
 /** Members omitted from `when` match anything. A null `code` means no form is issued. */
@@ -143,10 +145,29 @@ export const CODE_ROWS: readonly CodeRow[] = [
     code: "T",
     basis: "Guide, code T: five years not known, death; Announcement 2004-3",
   },
+  {
+    when: {
+      ...ROTH_IRA,
+      isRothSimple: [true],
+      twoYears: ["within"],
+      age: ["under_55", "55_to_59_half", "not_known"],
+      recipient: ["participant", "alternate_payee"],
+    },
+    code: "JS",
+    basis:
+      "Guide, codes J and S (from 2025 on): the first two years of a Roth SIMPLE IRA, no exception known; §72(t)(6)",
+  },
   { when: ROTH_IRA, code: "J", basis: "Guide, code J: neither Q nor T applies; Announcement 2004-3" },
 
+  // "omit Code M" if "a numeric code is needed to indicate whether the recipient is subject to the 10% tax": Instructions, Box 7.
+  // From age 59½, no numeric code is needed.
   {
-    when: { ...ROTH_ACCOUNT, ...LOAN_OFFSET },
+    when: {
+      ...ROTH_ACCOUNT,
+      ...LOAN_OFFSET,
+      age: OVER_59_HALF,
+      recipient: ["participant", "alternate_payee"],
+    },
     code: "BM",
     basis: "Guide, codes B and M: a qualified plan loan offset of a designated Roth account; §402(c)(3)(C)",
   },

@@ -5,6 +5,7 @@ import { isIra, isRothAccount, readChart } from "../eligibility/rollover-chart.t
 import { isRothKind, type MoneySource } from "../money/money-source.ts";
 import type { RolloverType } from "../rollover-states.ts";
 import { findCodeRow, type Payment } from "./distribution-codes.ts";
+import { getTaxYearRules } from "./years/find-tax-year.ts";
 
 export const TAX_ASSUMPTIONS = [
   "birth_date_not_known",
@@ -57,6 +58,7 @@ export interface TaxInput {
       | "isRothOf457b"
       | "isRolledIn"
       | "isLoanOffset"
+      | "isRothSimple"
     >
   >;
 }
@@ -80,6 +82,8 @@ export function evaluateTaxTreatment(input: TaxInput): TaxTreatment {
     isRolledIn: false,
     isLoanOffset: false,
     ...input.paymentFacts,
+    isRothSimple:
+      input.paymentFacts?.isRothSimple === true && getTaxYearRules(paidOn).rules.hasRothSimpleCodes,
   };
   const { code, basis } = findCodeRow(payment);
   return {

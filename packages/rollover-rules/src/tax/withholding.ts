@@ -22,33 +22,46 @@ export interface Withholding {
   warnings: { code: (typeof WITHHOLDING_WARNINGS)[number]; detail: string }[];
 }
 
+export type WithholdingRule = Pick<Withholding, "rule" | "ratePercent">;
+
+/** @param isLoanOffset true for a plan loan offset, whose code can lack M */
 export function getWithholdingRule(
   source: AccountType,
   code1099R: string | null,
-): Pick<Withholding, "rule" | "ratePercent"> {
+  isLoanOffset = false,
+): WithholdingRule {
   // Not a distribution (Rev. Rul. 78-406), or a direct rollover (§3405(c)(2)).
   if (code1099R === null || /[GH]$/.test(code1099R)) return { rule: "none", ratePercent: 0 };
   // An offset pays out no money to withhold from (Reg. §31.3405(c)-1, Q&A-11).
-  if (code1099R.endsWith("M")) return { rule: "none", ratePercent: 0 };
+  if (isPlanLoanOffset(source, code1099R, isLoanOffset)) return { rule: "none", ratePercent: 0 };
   // §3405(c)(1): mandatory for an eligible rollover distribution that is paid out.
   if (!isIra(source)) return { rule: "mandatory", ratePercent: 20 };
   // §3405(b): 10% unless the recipient chooses none or another rate on Form W-4R.
   return { rule: "default", ratePercent: 10 };
 }
 
+/** IRAs have no loans. */
+function isPlanLoanOffset(source: AccountType, code1099R: string, isLoanOffset: boolean): boolean {
+  return code1099R.endsWith("M") || (isLoanOffset && !isIra(source));
+}
+
 /** Returns null for Roth money: only its earnings can be taxable, and they are not known. */
 export function computeExpectedWithholding(
   source: AccountType,
-  code1099R: string | null,
+  { rule, ratePercent }: WithholdingRule,
   taxablePart: Money,
 ): Money | null {
-  const { rule, ratePercent } = getWithholdingRule(source, code1099R);
   return isRothAccount(source) && rule !== "none" ? null : takePercent(taxablePart, ratePercent);
 }
 
-export function findWithholdingIssue(source: AccountType, code1099R: string | null): string | null {
-  if (getWithholdingRule(source, code1099R).rule !== "none") return null;
-  if (code1099R?.endsWith("M")) {
+/** @param isLoanOffset true for a plan loan offset, whose code can lack M */
+export function findWithholdingIssue(
+  source: AccountType,
+  code1099R: string | null,
+  isLoanOffset = false,
+): string | null {
+  if (getWithholdingRule(source, code1099R, isLoanOffset).rule !== "none") return null;
+  if (code1099R !== null && !/[GH]$/.test(code1099R)) {
     return `must be 0.00: a plan loan offset pays no money out, code ${code1099R} (Reg. §31.3405(c)-1, Q&A-11)`;
   }
   return code1099R === null
@@ -60,14 +73,18 @@ export function findWithholdingIssue(source: AccountType, code1099R: string | nu
 export function evaluateWithholding(
   source: AccountType,
   code1099R: string | null,
-  { transfers, afterTax = "0.00" }: { transfers: readonly Transfer[]; afterTax?: Money | undefined },
+  {
+    transfers,
+    afterTax = "0.00",
+    isLoanOffset = false,
+  }: { transfers: readonly Transfer[]; afterTax?: Money | undefined; isLoanOffset?: boolean },
 ): Withholding {
-  const rule = getWithholdingRule(source, code1099R);
+  const rule = getWithholdingRule(source, code1099R, isLoanOffset);
   const payments = transfers.filter(
     ({ status, sentTo }) => status === "sent" && (sentTo === "participant" || rule.rule !== "mandatory"),
   );
   const taxablePart = clampAtZero(subtractMoney(sumMoney(payments.map(getGross)), afterTax));
-  const expected = payments.length === 0 ? null : computeExpectedWithholding(source, code1099R, taxablePart);
+  const expected = payments.length === 0 ? null : computeExpectedWithholding(source, rule, taxablePart);
   const withheld = sumMoney(payments.map(({ withheldFederal }) => withheldFederal));
   if (rule.rule === "default") return { ...rule, expected, warnings: findConversionWarnings(payments) };
   return {

@@ -95,6 +95,7 @@ export function toPaymentFacts({
     isRothOf457b: planKind === "governmental_457b",
     isRolledIn: attestations.isRolledIn === true,
     isLoanOffset: attestations.qualifiedLoanOffsetOn !== undefined,
+    isRothSimple: attestations.sourceRothPlan === "simple",
   };
 }
 

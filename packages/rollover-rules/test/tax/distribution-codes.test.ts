@@ -23,6 +23,7 @@ const USED_WITH: Readonly<Record<string, string>> = {
   "4": "BGHM",
   "7": "BM",
   B: "1247GM",
+  J: "S",
 };
 
 const payment: fc.Arbitrary<Payment> = fc.record({
@@ -38,6 +39,7 @@ const payment: fc.Arbitrary<Payment> = fc.record({
   isRothOf457b: fc.boolean(),
   isRolledIn: fc.boolean(),
   isLoanOffset: fc.boolean(),
+  isRothSimple: fc.boolean(),
 });
 
 const always = (holds: (code: string | null, payment: Payment) => void) =>
@@ -62,7 +64,7 @@ describe("Distribution codes of Form 1099-R, box 7", () => {
   it("combine only where the Guide allows it, with the digit first", () => {
     always((code) => {
       if (code === null || code.length === 1) return;
-      expect(code).toMatch(/^([1247][BGHM]|B[GM])$/);
+      expect(code).toMatch(/^([1247][BGHM]|B[GM]|JS)$/);
       const [first = "", second = ""] = code;
       expect(USED_WITH[first]).toContain(second);
     });
@@ -77,10 +79,13 @@ describe("Distribution codes of Form 1099-R, box 7", () => {
   });
 
   it("are never early codes for a plan's alternate payee, and contain M only for a plan loan offset", () => {
-    always((code, { movement, source, recipient, isLoanOffset }) => {
+    always((code, { movement, source, recipient, isLoanOffset, age }) => {
       const isPlan = ["qualified_plan", "403b", "governmental_457b", "designated_roth"].includes(source);
       if (recipient === "alternate_payee" && isPlan) expect(code ?? "").not.toMatch(/[14]/);
-      expect(/M$/.test(code ?? "")).toBe(isPlan && isLoanOffset && movement === "indirect");
+      // A Roth account's offset has a digit instead of M, except from age 59½.
+      const hasDigit =
+        source === "designated_roth" && (age !== "59_half_or_over" || recipient === "beneficiary");
+      expect(/M$/.test(code ?? "")).toBe(isPlan && isLoanOffset && movement === "indirect" && !hasDigit);
     });
   });
 
@@ -92,12 +97,14 @@ describe("Distribution codes of Form 1099-R, box 7", () => {
   });
 
   it("use an account type's letters only for that account type", () => {
-    always((code, { source, movement, twoYears }) => {
+    always((code, { source, movement, twoYears, isRothSimple }) => {
       if (code === null) expect(movement).toBe("transfer");
       if (/[JTQ]/.test(code ?? "")) expect([source, movement]).toEqual(["roth_ira", "indirect"]);
       if (/[BH]/.test(code ?? "")) expect(source).toBe("designated_roth");
-      if (code === "S") expect([source, twoYears]).toEqual(["simple_ira", "within"]);
-      if (source === "roth_ira" && movement === "indirect") expect(code).toMatch(/^[JTQ]$/);
+      if (code?.endsWith("S")) expect(twoYears).toBe("within");
+      if (code === "S") expect(source).toBe("simple_ira");
+      if (code === "JS") expect(isRothSimple).toBe(true);
+      if (source === "roth_ira" && movement === "indirect") expect(code).toMatch(/^([JTQ]|JS)$/);
     });
   });
 

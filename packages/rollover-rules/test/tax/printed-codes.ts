@@ -49,7 +49,7 @@ const PRINTED = `
 | indirect   | traditional_ira   | anything     | public safety    | 1  | 1  | 7  | 1  |
 | indirect   | sep_ira           | anything     | public safety    | 1  | 1  | 7  | 1  |
 | indirect   | qualified_plan    | anything     | public safety, offset | 2M | 2M | 7M | 2M |
-| indirect   | designated_roth   | anything     | public safety, offset | BM | BM | BM | BM |
+| indirect   | designated_roth   | anything     | public safety, offset | 2B | 2B | BM | 2B |
 | indirect   | qualified_plan    | anything     | public safety, death | 4 | 4 | 4 | 4 |
 | direct     | qualified_plan    | anything     | public safety    | G  | G  | G  | G  |
 | indirect   | designated_roth   | anything     | of a 457(b)      | 2B | 2B | 7B | 2B |
@@ -74,7 +74,16 @@ const PRINTED = `
 | indirect   | qualified_plan    | anything     | offset, left at 55 | 1M | 2M | 7M | 2M |
 | indirect   | qualified_plan    | anything     | offset, award    | 2M | 2M | 7M | 2M |
 | indirect   | qualified_plan    | anything     | offset, death    | 4M | 4M | 4M | 4M |
-| indirect   | designated_roth   | anything     | offset           | BM | BM | BM | BM |
+| indirect   | designated_roth   | anything     | offset           | 1B | 1B | BM | 1B |
+| indirect   | designated_roth   | anything     | offset, left at 55 | 1B | 2B | BM | 2B |
+| indirect   | designated_roth   | anything     | offset, award    | 2B | 2B | BM | 2B |
+| indirect   | designated_roth   | anything     | offset, death    | 4B | 4B | 4B | 4B |
+| indirect   | roth_ira          | roth_ira     | roth SIMPLE, five not_known, two within | JS | JS | T | JS |
+| indirect   | roth_ira          | roth_ira     | roth SIMPLE, five met, two within | JS | JS | Q | JS |
+| indirect   | roth_ira          | roth_ira     | roth SIMPLE, five not_met, two within | JS | JS | J | JS |
+| indirect   | roth_ira          | roth_ira     | roth SIMPLE, five not_known, two over | J | J | T | J |
+| indirect   | roth_ira          | roth_ira     | roth SIMPLE, five not_met, two within, death | J | J | J | J |
+| indirect   | simple_ira        | anything     | roth SIMPLE, two over | 1  | 1  | 7  | 1  |
 | indirect   | traditional_ira   | anything     | offset           | 1  | 1  | 7  | 1  |
 | direct     | qualified_plan    | anything     | offset           | G  | G  | G  | G  |
 | transfer   | traditional_ira   | any IRA      | death            | –  | –  | –  | –  |
@@ -145,6 +154,7 @@ export const PRINTED_CODES: readonly PrintedCode[] = PRINTED.trim()
               isRothOf457b: facts.includes("of a 457(b)"),
               isRolledIn: facts.includes("rolled in"),
               isLoanOffset: facts.includes("offset"),
+              isRothSimple: facts.includes("roth SIMPLE"),
             };
             payments.push({ payment, code: code === "–" ? null : code });
           }

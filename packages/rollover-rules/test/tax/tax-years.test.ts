@@ -4,7 +4,12 @@ import { type EligibilityInput, evaluateEligibility } from "@svc/rollover-rules/
 import type { RepaymentKind } from "@svc/rollover-rules/eligibility/repayment-field";
 import { REPAYMENT_RULES } from "@svc/rollover-rules/eligibility/repayments";
 import { CODE_ROWS } from "@svc/rollover-rules/tax/distribution-codes";
-import { findTaxYear, getTaxYearRules, TAX_YEARS } from "@svc/rollover-rules/tax/years/find-tax-year";
+import {
+  findTaxYear,
+  findTaxYearWarning,
+  getTaxYearRules,
+  TAX_YEARS,
+} from "@svc/rollover-rules/tax/years/find-tax-year";
 
 const KINDS = Object.keys(REPAYMENT_RULES) as RepaymentKind[];
 
@@ -145,6 +150,19 @@ describe("A year without rules", () => {
     const [condition] = evaluateCashOut("2027-01-01", {}).conditions;
     expect(condition?.detail).toContain("The limits for 2027 are not known here.");
     expect(evaluateCashOut("2026-12-31", {}).conditions[0]?.detail).not.toContain("not known");
+  });
+
+  it("has a warning with the last known year", () => {
+    expect(findTaxYearWarning("2026-12-31")).toBeNull();
+    expect(findTaxYearWarning("2023-01-01")).toBeNull();
+    expect(findTaxYearWarning("2027-01-01")).toMatchObject({
+      code: "tax_year_unknown",
+      year: 2027,
+      rulesYear: 2026,
+      lastKnownYear: 2026,
+      detail: expect.stringContaining("It uses those for 2026, the last year it knows."),
+    });
+    expect(findTaxYearWarning("2019-05-05")).toMatchObject({ rulesYear: 2023, lastKnownYear: 2026 });
   });
 
   it("needs a review above an indexed limit, which can be higher", () => {

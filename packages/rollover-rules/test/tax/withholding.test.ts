@@ -18,13 +18,23 @@ const PLANS: AccountType[] = ["qualified_plan", "403b", "governmental_457b"];
 describe("Federal withholding", () => {
   it("is refused exactly where the distribution code rules it out", () => {
     for (const { payment, code } of PRINTED_CODES) {
-      const isOffset = code?.endsWith("M") ?? false;
-      const isPaidOut = (payment.movement === "indirect" && !isOffset) || payment.movement === "conversion";
-      expect(findWithholdingIssue(payment.source, code) === null).toBe(isPaidOut);
+      const { source, movement, isLoanOffset } = payment;
+      const isOffset = isLoanOffset && !/_ira$/.test(source);
+      const isPaidOut = (movement === "indirect" && !isOffset) || movement === "conversion";
+      expect(findWithholdingIssue(source, code, isLoanOffset) === null).toBe(isPaidOut);
     }
     expect(findWithholdingIssue("qualified_plan", "G")).toContain("§3405(c)(2)");
     expect(findWithholdingIssue("roth_ira", null)).toContain("trustee-to-trustee transfer");
     expect(findWithholdingIssue("qualified_plan", "1M")).toContain("loan offset");
+    expect(findWithholdingIssue("designated_roth", "1B", true)).toContain(
+      "loan offset pays no money out, code 1B",
+    );
+    expect(
+      evaluateWithholding("designated_roth", "1B", {
+        transfers: [paid("100.00", "0.00")],
+        isLoanOffset: true,
+      }),
+    ).toMatchObject({ rule: "none", expected: "0.00", warnings: [] });
   });
 
   it.each(PLANS)("from %s is 20%% of the taxable part and cannot be waived", (source) => {

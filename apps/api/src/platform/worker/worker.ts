@@ -24,6 +24,7 @@ import { type ApiOverrides, createApiContext, createHealth } from "../open-conte
 import { jobHandlers } from "./job-handlers.ts";
 import { readDatabaseMetrics, readingMetrics } from "./metrics/database-metrics.ts";
 import { JobCounts } from "./metrics/job-metrics.ts";
+import { taxMetrics } from "./metrics/tax-metrics.ts";
 
 interface WorkerOverrides extends ApiOverrides {
   deliveries?: DeliveryOverrides;
@@ -70,7 +71,7 @@ export async function startWorker(
       const counts = new JobCounts();
       const start = () => startJobs({ ...ctx, db: { ...db, clock: ctx.db.clock } }, config, counts);
       const jobs = await retryUntilAvailable(start, { log, signal });
-      const allMetrics = [...metrics, ...counts.metrics()];
+      const allMetrics = [...metrics, ...counts.metrics(), ...taxMetrics()];
       return buildWorker(
         { ctx, db, jobs, close: closeBoth, metrics: allMetrics },
         directUrl(config),

@@ -26,6 +26,7 @@ export const checkEligibility = read({
       deadlines: rolloverPreview.deadlines
         .filter(({ type }) => type !== "sixty_day")
         .flatMap((one) => (one.type === "posting" ? [{ ...one, type: "arrival", days: 15 }, one] : [one])),
+      taxYearWarning: null,
     },
   },
   responses: { 200: "The outcome, with conditions, unmet rules, tax treatment and deadlines." },
@@ -38,7 +39,8 @@ export const checkEligibility = read({
       "Checks a rollover against the IRS rollover chart. `rolloverPreview` also returns the tax treatment and the deadlines.",
     // A released field keeps its type.
     view: eligibilitySchema,
-    toResult: ({ taxTreatment: _tax, deadlines: _deadlines, ...eligibility }) => eligibility,
+    toResult: ({ taxTreatment: _tax, deadlines: _deadlines, taxYearWarning: _warning, ...eligibility }) =>
+      eligibility,
   },
   async run(call, input) {
     const directory = await call.custodians.get();

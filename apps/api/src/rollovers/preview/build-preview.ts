@@ -4,6 +4,7 @@ import type { OrganizationTime } from "@svc/rollover-rules/deadlines/timeouts";
 import { listOpenQuestions } from "@svc/rollover-rules/preview/open-questions";
 import { toForms1099R } from "@svc/rollover-rules/tax/report/form-1099r";
 import { toForms5498 } from "@svc/rollover-rules/tax/report/form-5498";
+import { findTaxYearWarning } from "@svc/rollover-rules/tax/years/find-tax-year";
 import type { EligibilityInput } from "../drafts/eligibility-input.ts";
 import { toTaxTreatmentView } from "../views/tax-view.ts";
 import { evaluateInput } from "./evaluate-input.ts";
@@ -32,6 +33,7 @@ export function buildPreview(
     eligibility,
     taxTreatment: toTaxTreatmentView(rollover),
     taxYear: year,
+    taxYearWarning: findTaxYearWarning(paidOn),
     form1099R: hasForms ? toForms1099R(rollover, year, timeZone).map(omitMovements) : [],
     form5498: hasForms ? toForms5498(rollover, year).map(omitMovements) : [],
     documents,
@@ -50,6 +52,11 @@ function omitMovements<Form extends { movements: unknown }>({
 
 /** @throws Problem `validation_failed` for inconsistent money sources */
 export function buildEligibilityCheck(input: EligibilityInput, context: PreviewFacts): EligibilityCheckView {
-  const { rollover, deadlines } = evaluateInput(input, context);
-  return { ...rollover.eligibility, taxTreatment: toTaxTreatmentView(rollover), deadlines };
+  const { rollover, deadlines, paidOn } = evaluateInput(input, context);
+  return {
+    ...rollover.eligibility,
+    taxTreatment: toTaxTreatmentView(rollover),
+    deadlines,
+    taxYearWarning: findTaxYearWarning(paidOn),
+  };
 }

@@ -46,6 +46,7 @@ export const rolloverPreview = {
     },
   },
   taxYear: 2026,
+  taxYearWarning: null,
   form1099R: [
     {
       box1GrossDistribution: "10000.00",

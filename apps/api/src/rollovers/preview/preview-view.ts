@@ -3,6 +3,7 @@ import { DEADLINE_TYPE_TEXTS } from "@svc/rollover-rules/rollover-enums";
 import { environmentField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { form1099RBoxes, form5498Boxes } from "../tax/report/report-view.ts";
+import { taxYearWarningView } from "../tax/rules/tax-year-warning-view.ts";
 import { missingDocumentView } from "../views/document-view.ts";
 import { eligibilitySchema } from "../views/rollover-parts.ts";
 import { taxTreatmentView } from "../views/tax-view.ts";
@@ -47,6 +48,10 @@ const questionView = z
   .describe("A missing fact that the outcome, the forms or the documents depend on.")
   .register(graphqlTypes, { name: "OpenQuestion" });
 
+const taxYearWarningField = taxYearWarningView
+  .nullable()
+  .describe("Set if the year in which the money leaves has no rules yet. Null otherwise.");
+
 export const previewView = z
   .strictObject({
     object: z.literal("rollover_preview"),
@@ -54,6 +59,7 @@ export const previewView = z
     eligibility: eligibilitySchema.describe("Result of the eligibility rules."),
     taxTreatment: taxTreatmentView,
     taxYear: z.int().describe("Tax year of the forms.").register(graphqlTypes, { scalar: "Int" }),
+    taxYearWarning: taxYearWarningField,
     form1099R: z
       .array(
         z
@@ -92,6 +98,7 @@ export const eligibilityCheckView = eligibilitySchema
     deadlines: z
       .array(expectedDeadlineView)
       .describe("Deadlines, in the order of the steps that start them."),
+    taxYearWarning: taxYearWarningField,
   })
   .meta({
     id: "EligibilityCheck",

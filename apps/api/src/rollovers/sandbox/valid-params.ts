@@ -125,9 +125,10 @@ function computeFederalWithholding(
   context: WorkflowContext,
 ): Money {
   const { code1099R } = context.taxTreatment;
-  const { rule } = getWithholdingRule(sourceAccountType, code1099R);
-  return rule === "mandatory"
-    ? (computeExpectedWithholding(sourceAccountType, code1099R, gross) ?? "0.00")
+  const isLoanOffset = context.attestations.qualifiedLoanOffsetOn !== undefined;
+  const rule = getWithholdingRule(sourceAccountType, code1099R, isLoanOffset);
+  return rule.rule === "mandatory"
+    ? (computeExpectedWithholding(sourceAccountType, rule, gross) ?? "0.00")
     : "0.00";
 }
 

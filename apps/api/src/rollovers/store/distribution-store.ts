@@ -95,6 +95,19 @@ export async function updateCashPayment(
   });
 }
 
+export async function readDistributionsById(
+  db: Sql,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Map<string, Distribution>> {
+  const rows = await readManyById(db, { organizationId, ids });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const readManyById = statement("distributions_by_ids", (param: Params<Ids>) =>
+  selectDistributions(param).where("id", "=", kysely.fn.any(typedList("text", param.ids))),
+);
+
 /** Newest first. */
 export function listCashPayments(
   db: Sql,

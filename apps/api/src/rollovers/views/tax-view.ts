@@ -159,7 +159,11 @@ export function toTaxTreatmentView(rollover: TaxedRollover): z.output<typeof tax
         rollover.attestations,
       ),
       paidCode,
-      { transfers, afterTax: taxed.basis ?? "0.00" },
+      {
+        transfers,
+        afterTax: taxed.basis ?? "0.00",
+        isLoanOffset: rollover.attestations.qualifiedLoanOffsetOn !== undefined,
+      },
     ),
   };
 }

@@ -2,9 +2,10 @@ import { isIra } from "../../eligibility/rollover-chart.ts";
 import { clampAtZero, type Money, subtractMoney, sumMoney } from "../../money/money.ts";
 import { isRothKind } from "../../money/money-source.ts";
 import type { Rollover } from "../../rollover.ts";
+import { getTaxYearRules } from "../years/find-tax-year.ts";
 import { type FormMovement, mergeMovements } from "./form-movements.ts";
 import { isInYear, type ReportedPayment, toReportedPayments } from "./report-movements.ts";
-import { findForm1099RWarnings, type ReportWarning } from "./report-warnings.ts";
+import { findForm1099RWarnings, type ReportWarning, withYearWarning } from "./report-warnings.ts";
 
 // "Instructions" are the Instructions for Forms 1099-R and 5498.
 
@@ -30,8 +31,7 @@ export interface Form1099R {
 }
 
 /**
- * Counts payments in the year they left. Lost and returned payments do not count
- * (Instructions, Box 1). IRA transfers are not reported.
+ * Counts payments in the year they left. Lost and returned payments do not count. IRA transfers are not reported.
  */
 export function toForms1099R(rollover: Rollover, year: number, timeZone: string): Form1099R[] {
   const groups = new Map<string, ReportedPayment[]>();
@@ -45,7 +45,8 @@ export function toForms1099R(rollover: Rollover, year: number, timeZone: string)
     groups.set(key, [...(groups.get(key) ?? []), payment]);
   }
   const isTotal = isTotalDistribution(rollover, allPayments, year);
-  return [...groups.values()].map((payments) => toForm(rollover, payments, isTotal));
+  const forms = [...groups.values()].map((payments) => toForm(rollover, payments, isTotal));
+  return withYearWarning(forms, year);
 }
 
 /**
@@ -73,7 +74,8 @@ function toForm(rollover: Rollover, payments: readonly ReportedPayment[], isTota
   const basis = bases.length === payments.length ? sumMoney(bases) : null;
   const isRothPlan = isRoth || sourceAccountType === "designated_roth";
   // "You do not have to complete this box for a direct rollover": Instructions, Box 6.
-  const appreciation = isDirect || isIra(sourceAccountType) ? "0.00" : sum("unrealizedAppreciation");
+  const hasAppreciation = !isDirect && mayHaveAppreciation(rollover, isRothPlan);
+  const appreciation = hasAppreciation ? sum("unrealizedAppreciation") : "0.00";
   const taxable = computeTaxable(rollover, { code: code ?? "", gross, basis, appreciation, isRothPlan });
   const inPlanRollover = sum("inPlanRollover");
   const stateDistributions = payments.filter(({ withheldState }) => withheldState !== "0.00");
@@ -88,8 +90,7 @@ function toForm(rollover: Rollover, payments: readonly ReportedPayment[], isTota
     // After-tax or designated Roth contributions, including those rolled over directly. Blank for IRAs: Instructions, Box 5.
     box5EmployeeContributions: isIra(sourceAccountType) ? null : basis,
     box7DistributionCode: code ?? "",
-    // Instructions, Box 7, IRA/SEP/SIMPLE Checkbox.
-    box7IraSepSimple: isIra(sourceAccountType) && sourceAccountType !== "roth_ira",
+    box7IraSepSimple: hasIraCheckbox(rollover, payments[0] as ReportedPayment),
     box14StateTaxWithheld: sum("withheldState"),
     // Included in box 1, but not in box 2a: Instructions, Box 6.
     box6UnrealizedAppreciation: appreciation === "0.00" ? null : appreciation,
@@ -99,9 +100,21 @@ function toForm(rollover: Rollover, payments: readonly ReportedPayment[], isTota
     // Instructions, Boxes 14-19, State and Local Information.
     box16StateDistribution:
       stateDistributions.length === 0 ? null : sumMoney(stateDistributions.map((payment) => payment.gross)),
-    warnings: findForm1099RWarnings(rollover, payments),
+    warnings: findForm1099RWarnings(rollover, payments, appreciation !== "0.00" && !isTotal),
     movements: mergeMovements(payments.flatMap(({ movements }) => movements)),
   };
+}
+
+/** From 2025 on, Roth SIMPLE IRAs are checked, and other Roth IRAs are not: Instructions, Box 7. */
+function hasIraCheckbox({ sourceAccountType, attestations }: Rollover, { paidOn }: ReportedPayment): boolean {
+  if (sourceAccountType !== "roth_ira") return isIra(sourceAccountType);
+  return attestations.sourceRothPlan === "simple" && getTaxYearRules(paidOn).rules.hasRothSimpleCodes;
+}
+
+/** "A qualified plan (except a qualified distribution from a designated Roth account)": Instructions, Box 6; §402(e)(4). */
+function mayHaveAppreciation({ sourceAccountType, taxTreatment }: Rollover, isRothPlan: boolean): boolean {
+  const isOfTrust = sourceAccountType === "qualified_plan" || sourceAccountType === "designated_roth";
+  return isOfTrust && !(isRothPlan && taxTreatment.isQualified === true);
 }
 
 function isDirectRollover(code: string): boolean {

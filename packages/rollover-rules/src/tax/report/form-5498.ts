@@ -8,7 +8,12 @@ import type { Rollover } from "../../rollover.ts";
 import { evaluateAssetValues } from "./asset-values.ts";
 import { type FormMovement, mergeMovements } from "./form-movements.ts";
 import { isInYear } from "./report-movements.ts";
-import { findExcessAmounts, findForm5498Warnings, type ReportWarning } from "./report-warnings.ts";
+import {
+  findExcessAmounts,
+  findForm5498Warnings,
+  type ReportWarning,
+  withYearWarning,
+} from "./report-warnings.ts";
 
 // "Instructions" are the Instructions for Forms 1099-R and 5498.
 
@@ -39,6 +44,10 @@ interface RepaymentBoxes {
  * Receipts count in the year they arrived. Each late code needs its own form, because a form has one box for late money.
  */
 export function toForms5498(rollover: Rollover, year: number): Form5498[] {
+  return withYearWarning(listForms(rollover, year), year);
+}
+
+function listForms(rollover: Rollover, year: number): Form5498[] {
   const { type, state, sourceAccountType, destinationAccountType } = rollover;
   // A failed rollover leaves no contribution in the IRA.
   if (!isIra(destinationAccountType) || state === "failed") return [];

@@ -26,7 +26,7 @@ const CODE_BOXES = ["box7DistributionCode", "box13cCode", "box14bCode"];
 /**
  * Compares the filed forms of a rollover with its forms now.
  *
- * @param hasOtherRecipient true if the recipient's name was different when the forms were filed
+ * @param hasOtherRecipient true if the recipient's name or TIN was different when the forms were filed
  */
 export function findFormCorrections<Form extends Boxes>(
   filed: readonly Form[],
@@ -115,4 +115,32 @@ export function toZeroForm<Form extends Boxes>(form: Form): Form {
       typeof value === "string" && MONEY.test(value) ? "0.00" : value,
     ]),
   ) as Form;
+}
+
+/** A return that the payer files to correct a form. */
+export interface CorrectedReturn<Form extends Boxes> {
+  /** Corrected return indicator of Publication 1220. Null for an original return. */
+  indicator: "G" | "C" | null;
+  /** `filed`: the name and TIN of the filed form. */
+  recipient: "filed" | "current";
+  boxes: Form;
+}
+
+/**
+ * Lists the returns that correct a form, in the order in which they are filed. Step 1 of Error Type 2 repeats the filed form "exactly
+ * as it appeared", except for the amounts.
+ *
+ * @param hasOtherRecipient as for `findFormCorrections`
+ */
+export function listCorrectedReturns<Form extends Boxes>(
+  { method, original, corrected }: FormCorrection<Form>,
+  hasOtherRecipient: boolean,
+): CorrectedReturn<Form>[] {
+  if (method === "original") return [{ indicator: null, recipient: "current", boxes: corrected }];
+  if (method === "one_transaction")
+    return [{ indicator: "G", recipient: hasOtherRecipient ? "filed" : "current", boxes: corrected }];
+  return [
+    { indicator: "G", recipient: "filed", boxes: toZeroForm(original ?? corrected) },
+    { indicator: "C", recipient: "current", boxes: corrected },
+  ];
 }

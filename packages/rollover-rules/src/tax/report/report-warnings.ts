@@ -2,12 +2,15 @@ import { allot } from "../../money/allotments.ts";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "../../money/money.ts";
 import { type NormalizedReceipt, normalizeReceipts } from "../../money/receipts.ts";
 import type { Rollover } from "../../rollover.ts";
+import { findTaxYearWarning } from "../years/find-tax-year.ts";
 import { isInYear, type ReportedPayment } from "./report-movements.ts";
 
 export const REPORT_WARNINGS = [
   "excess_contribution",
   "fair_market_value_missing",
+  "lump_sum_not_known",
   "report_on_1042_s",
+  "tax_year_unknown",
 ] as const;
 
 export interface ReportWarning {
@@ -15,12 +18,26 @@ export interface ReportWarning {
   detail: string;
 }
 
+/** Adds a warning to each form if the year has no rules of its own. */
+export function withYearWarning<Form extends { warnings: ReportWarning[] }>(
+  forms: readonly Form[],
+  year: number,
+): Form[] {
+  const warning = findTaxYearWarning(`${year}-01-01`);
+  if (warning === null) return [...forms];
+  const { code, detail } = warning;
+  return forms.map((form) => ({ ...form, warnings: [...form.warnings, { code, detail }] }));
+}
+
+/** @param hasOpenAppreciation true if box 6 is filled, but the payments are not known to be the whole balance */
 export function findForm1099RWarnings(
   { attestations }: Pick<Rollover, "attestations">,
   payments: readonly ReportedPayment[],
+  hasOpenAppreciation: boolean,
 ): ReportWarning[] {
   return [
     ...(payments.some(({ isValueMissing }) => isValueMissing) ? [VALUE_MISSING] : []),
+    ...(hasOpenAppreciation ? [LUMP_SUM_NOT_KNOWN] : []),
     ...(attestations.isNonresidentAlien === true ? [NONRESIDENT] : []),
   ];
 }
@@ -29,6 +46,13 @@ const VALUE_MISSING: ReportWarning = {
   code: "fair_market_value_missing",
   detail:
     "An asset in kind has no fairMarketValue, so the amounts are too low. Box 1 includes its value on the day of the distribution.",
+};
+
+// Instructions for Forms 1099-R and 5498, Box 6; Reg. §1.402(a)-1(b)(1)(i)(B).
+const LUMP_SUM_NOT_KNOWN: ReportWarning = {
+  code: "lump_sum_not_known",
+  detail:
+    "Box 6 has all appreciation of the employer stock, which requires that the whole balance is paid within one tax year (IRC §402(e)(4)(D)). If it is not, box 6 has only the appreciation on employee contributions.",
 };
 
 // §1441, §3405(e)(13); Instructions for Form 1042-S; Instructions for Forms 1099-R and 5498, Nonresident aliens.

@@ -35,3 +35,32 @@ export function describeOtherYear(day: string): string {
   if (!isOtherYear) return "";
   return ` The limits for ${day.slice(0, 4)} are not known here. These are the limits for ${rules.year}.`;
 }
+
+/** The last year that has a table. */
+export function getLastTaxYear(): number {
+  return (TAX_YEARS.at(-1) ?? TAX_YEARS[0]).year;
+}
+
+export interface TaxYearWarning {
+  code: "tax_year_unknown";
+  year: number;
+  /** The year whose rules are used instead. */
+  rulesYear: number;
+  lastKnownYear: number;
+  detail: string;
+}
+
+/**
+ * Returns a warning if the year has no table. Null otherwise.
+ *
+ * @param day any day of the year, `YYYY-MM-DD`
+ */
+export function findTaxYearWarning(day: string): TaxYearWarning | null {
+  const { rules, isOtherYear } = getTaxYearRules(day);
+  if (!isOtherYear) return null;
+  const year = Number(day.slice(0, 4));
+  const lastKnownYear = getLastTaxYear();
+  const which = year > lastKnownYear ? "the last year it knows" : "the first year it knows";
+  const detail = `This release has no limits and codes for ${year}. It uses those for ${rules.year}, ${which}. Compare them with the notices and form instructions of the IRS for ${year}.`;
+  return { code: "tax_year_unknown", year, rulesYear: rules.year, lastKnownYear, detail };
+}

@@ -20,6 +20,8 @@ export interface TaxYearRules {
   hasDesignatedRothRmd: boolean;
   /** True if the two-year rule of SIMPLE IRAs has the exception for replaced plans. */
   hasSimpleReplacement: boolean;
+  /** True if Form 1099-R combines codes J and S, and checks IRA/SEP/SIMPLE, for a Roth SIMPLE IRA. */
+  hasRothSimpleCodes: boolean;
   /** Distribution codes of Form 1099-R, box 7, one character each. */
   distributionCodes: string;
   sources: readonly string[];

@@ -25,7 +25,11 @@ export function withTransfer(
   >,
 ): Change {
   const { code1099R } = tools.taxTreatment;
-  const refusal = findWithholdingIssue(current.sourceAccountType, code1099R);
+  const refusal = findWithholdingIssue(
+    current.sourceAccountType,
+    code1099R,
+    tools.attestations.qualifiedLoanOffsetOn !== undefined,
+  );
   for (const param of ["withheldFederal", "withheldState"] as const) {
     if (refusal && transfer[param] !== "0.00") throw new ParamIssue(param, refusal);
   }

@@ -105,7 +105,11 @@ function toCorrectedTransfer(
   }
   if (copy.payableTo === "destination" && corrections.receivedOn !== undefined)
     throw new ParamIssue("receivedOn", "is only for money paid to the participant");
-  const refusal = findWithholdingIssue(current.sourceAccountType, original.code1099R ?? null);
+  const refusal = findWithholdingIssue(
+    current.sourceAccountType,
+    original.code1099R ?? null,
+    tools.attestations.qualifiedLoanOffsetOn !== undefined,
+  );
   for (const param of ["withheldFederal", "withheldState"] as const) {
     if (refusal && copy[param] !== "0.00") throw new ParamIssue(param, refusal);
   }

@@ -9,6 +9,7 @@ import { replicaChecks } from "./replica-checks.ts";
 import { roleChecks } from "./role-checks.ts";
 import { secretChecks } from "./secret-checks.ts";
 import { storageChecks } from "./storage-checks.ts";
+import { taxChecks } from "./tax-checks.ts";
 import { variableChecks } from "./variable-checks.ts";
 import { workChecks } from "./work-checks.ts";
 
@@ -22,4 +23,5 @@ export const CHECKS: readonly (readonly Check[])[] = [
   storageChecks,
   workChecks,
   peopleChecks,
+  taxChecks,
 ];

@@ -2,12 +2,14 @@ import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import {
   type Boxes,
+  type CorrectedReturn,
   type FormCorrection,
   findFormCorrections,
+  listCorrectedReturns,
 } from "@svc/rollover-rules/tax/report/form-corrections";
 import type { ChainKeys } from "../../../context/chain-keys.ts";
 import { readWholeRollovers } from "../../store/read-rollover.ts";
-import { readTaxYear } from "../report/read-tax-year.ts";
+import { readCashPartsOf, readTaxYear } from "../report/read-tax-year.ts";
 import { getLineStatus, type TaxReportLine, toTaxReportLines } from "../report/report-view.ts";
 import type { TaxCorrection } from "./correction-view.ts";
 import {
@@ -27,10 +29,22 @@ interface Comparison {
   timeZone: string;
   environment: Environment;
   chainKeys: ChainKeys;
+  /** Accounts whose filed name or TIN was another one, as far as the caller knows. */
+  changedAccounts?: ReadonlySet<string>;
+}
+
+export interface CorrectedForm {
+  correction: TaxCorrection;
+  /** Returns to file, in their order. */
+  returns: CorrectedReturn<Boxes>[];
 }
 
 /** Yields the corrections of filed forms in their order, then forms that were not filed. */
 export async function* readCorrections(db: Sql, params: Comparison): AsyncGenerator<TaxCorrection> {
+  for await (const { correction } of readCorrectedForms(db, params)) yield correction;
+}
+
+export async function* readCorrectedForms(db: Sql, params: Comparison): AsyncGenerator<CorrectedForm> {
   const { filing, timeZone, environment } = params;
   const { organizationId, year, form } = filing;
   const filedRollovers = new Set<string>();
@@ -41,7 +55,7 @@ export async function* readCorrections(db: Sql, params: Comparison): AsyncGenera
   for await (const line of readTaxYear(db, { organizationId, year, timeZone, environment })) {
     if (line.form !== form || filedRollovers.has(line.rolloverId)) continue;
     for (const correction of findFormCorrections([], [toBoxes(line)], false))
-      yield toCorrection(line, line, { correction, comparison: params });
+      yield toCorrectedForm(line, line, { correction, hasOtherRecipient: false, comparison: params });
   }
 }
 
@@ -69,29 +83,53 @@ async function* compareLines(
   db: Sql,
   lines: readonly TaxFilingLine[],
   params: Comparison,
-): AsyncGenerator<TaxCorrection> {
-  const { filing, chainKeys } = params;
-  const { organizationId, form } = filing;
+): AsyncGenerator<CorrectedForm> {
+  const { filing, chainKeys, changedAccounts } = params;
+  const { organizationId, form, year } = filing;
   const byRollover = Map.groupBy(lines, ({ rolloverId }) => rolloverId);
   const accountIds = [...new Set(lines.map(({ accountId }) => accountId))];
   const rollovers = await readWholeRollovers(db, organizationId, [...byRollover.keys()]);
   const names = await readRecipientNames(db, organizationId, accountIds);
   const rolloversById = new Map(rollovers.map((rollover) => [rollover.id, rollover]));
   const recipients = new Map(names.map((name) => [name.id, name]));
+  const cashParts = await readCashPartsOf(db, { organizationId, year }, rollovers);
   for (const [rolloverId, filedLines] of byRollover) {
     const [first] = filedLines as [TaxFilingLine];
     const rollover = rolloversById.get(rolloverId);
     const filed = filedLines.map(({ line }) => JSON.parse(line) as FiledLine);
     const current = rollover
-      ? toTaxReportLines(rollover, { ...params, year: filing.year }, []).filter((line) => line.form === form)
+      ? [rollover, ...(cashParts.get(rolloverId) ?? [])]
+          .flatMap((one) => toTaxReportLines(one, { ...params, year }, []))
+          .filter((line) => line.form === form)
       : [];
-    const isRenamed = hasOtherName(chainKeys, recipients.get(first.accountId), first.recipientDigest);
-    const corrections = findFormCorrections(filed.map(toBoxes), current.map(toBoxes), isRenamed);
+    const { accountId, recipientDigest } = first;
+    const hasOtherRecipient =
+      changedAccounts?.has(accountId) === true ||
+      hasOtherName(chainKeys, recipients.get(accountId), recipientDigest);
+    const corrections = findFormCorrections(filed.map(toBoxes), current.map(toBoxes), hasOtherRecipient);
     const { externalId = null } = rollover ?? {};
     const status = rollover ? getLineStatus(rollover) : "final";
     for (const correction of corrections)
-      yield toCorrection(filed[0] as FiledLine, { externalId, status }, { correction, comparison: params });
+      yield toCorrectedForm(
+        filed[0] as FiledLine,
+        { externalId, status },
+        { correction, hasOtherRecipient, comparison: params },
+      );
   }
+}
+
+function toCorrectedForm(
+  line: TaxReportLine | FiledLine,
+  facts: Pick<TaxReportLine, "externalId" | "status">,
+  {
+    hasOtherRecipient,
+    ...compared
+  }: { correction: FormCorrection<Boxes>; comparison: Comparison; hasOtherRecipient: boolean },
+): CorrectedForm {
+  return {
+    correction: toCorrection(line, facts, compared),
+    returns: listCorrectedReturns(compared.correction, hasOtherRecipient),
+  };
 }
 
 function toCorrection(

@@ -3,7 +3,11 @@ import type { Environment } from "@svc/keys";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { toCashRollover } from "@svc/rollover-rules/tax/cash-payment";
 import type { Distribution } from "../../store/distribution.ts";
-import { listCashPayments, readRolloversById } from "../../store/distribution-store.ts";
+import {
+  listCashPayments,
+  readDistributionsById,
+  readRolloversById,
+} from "../../store/distribution-store.ts";
 import { readWholeRollovers } from "../../store/read-rollover.ts";
 import { type LedgerMovement, readMovements } from "../../timeline/ledger.ts";
 import { type TaxReportLine, toTaxReportLines } from "./report-view.ts";
@@ -56,6 +60,27 @@ async function* readCashParts(
     after = page.at(-1) ?? null;
     if (page.length < PAGE_ROWS) return;
   }
+}
+
+/** Returns the cash parts of the year by the ID of the rollover under which they are reported. */
+export async function readCashPartsOf(
+  db: Sql,
+  { organizationId, year }: Pick<TaxYear, "organizationId" | "year">,
+  rollovers: readonly Rollover[],
+): Promise<Map<string, Rollover[]>> {
+  const cashParts = new Map<string, Rollover[]>();
+  const distributionIds = [...new Set(rollovers.flatMap(({ distributionId }) => distributionId ?? []))];
+  if (distributionIds.length === 0) return cashParts;
+  const distributions = await readDistributionsById(db, organizationId, distributionIds);
+  for (const rollover of rollovers) {
+    const { id, distributionId } = rollover;
+    const distribution = distributions.get(distributionId ?? "");
+    if (distribution?.rolloverIds[0] !== id || !distribution.cashPayment) continue;
+    const { cashPayment, moneySources, paidOut } = distribution;
+    if (Number(cashPayment.paidOn.slice(0, 4)) === year)
+      cashParts.set(id, [toCashRollover(rollover, { moneySources, paidOut, cashPayment })]);
+  }
+  return cashParts;
 }
 
 type ListEntries = (page: { after: TaxYearEntry | null; limit: number }) => Promise<TaxYearEntry[]>;

@@ -1,10 +1,11 @@
 import { type RepaymentKind, repaymentKindField } from "@svc/rollover-rules/eligibility/repayment-field";
 import { REPAYMENT_RULES } from "@svc/rollover-rules/eligibility/repayments";
-import { getTaxYearRules } from "@svc/rollover-rules/tax/years/find-tax-year";
+import { findTaxYearWarning, getTaxYearRules } from "@svc/rollover-rules/tax/years/find-tax-year";
 import type { SourcedAmount } from "@svc/rollover-rules/tax/years/tax-year-rules";
 import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { moneyView as money } from "../../money-sources/money-view.ts";
+import { taxYearWarningView } from "./tax-year-warning-view.ts";
 
 const int = (description: string) => z.int().describe(description).register(graphqlTypes, { scalar: "Int" });
 
@@ -21,6 +22,9 @@ export const taxRulesSchema = z
     rulesYear: int(
       "The year of these rules. It differs from `year` if the rules of that year are not known yet; the service then uses these.",
     ),
+    warning: taxYearWarningView
+      .nullable()
+      .describe("Set if `rulesYear` differs from `year`. Null otherwise."),
     cashOutLimit: z
       .strictObject(amountFields)
       .describe("Largest balance that a plan can pay out without the participant's consent.")
@@ -72,6 +76,7 @@ export function toTaxRulesView(year: number): z.output<typeof taxRulesSchema> {
     object: "tax_rules",
     year,
     rulesYear: rules.year,
+    warning: findTaxYearWarning(`${year}-01-01`),
     cashOutLimit,
     repayments: kinds
       .filter((kind) => REPAYMENT_RULES[kind].since <= `${rules.year}-12-31`)

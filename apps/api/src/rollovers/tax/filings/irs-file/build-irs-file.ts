@@ -10,7 +10,7 @@ import { validationFailed } from "@svc/service-kit/endpoints";
 import type { ApiCall } from "../../../../context/define-operation.ts";
 import { readOrganizationTime } from "../../../../people/organizations/organization-clock.ts";
 import type { TaxFiling } from "../filing-store.ts";
-import { readCorrections } from "../read-corrections.ts";
+import { readCorrectedForms } from "../read-corrections.ts";
 import type { IrsFileInput } from "./irs-file-input.ts";
 import { type IrsForm, listFiledForms, toCorrectedForms } from "./list-irs-forms.ts";
 
@@ -39,14 +39,15 @@ export async function buildIrsFile(call: ApiCall, filing: TaxFiling, input: IrsF
   const forms =
     content === "original"
       ? await listFiledForms(db.sql, filing, payer.custodianId)
-      : await listCorrections(call, filing, { custodianId: payer.custodianId, timeZone: time.timeZone });
+      : await listCorrections(call, filing, { input, timeZone: time.timeZone });
   if (forms.length === 0) {
     const detail =
       content === "original" ? "has no forms in this filing" : "has no corrections of this filing";
     throw validationFailed([{ pointer: "#/payer/custodianId", detail }]);
   }
   const positions = readPositions(input.recipients);
-  checkRecipients(forms, input.recipients, positions);
+  checkMissing(forms, positions);
+  checkRecipients(forms, input);
   try {
     const text = writeFireFile({
       transmitter: { ...transmitter, address: toFireAddress(transmitter.address) },
@@ -56,6 +57,7 @@ export async function buildIrsFile(call: ApiCall, filing: TaxFiling, input: IrsF
         recipient: toFireRecipient(input.recipients[positions.get(accountId) ?? 0] as Recipient, recipient),
       })) as FireForm[],
       taxYear: filing.year,
+      combinedFilingStates: input.combinedFilingStates ?? [],
       isPriorYear: Number(getToday(time).slice(0, 4)) > filing.year + 1,
       isTest,
     });
@@ -69,14 +71,24 @@ export async function buildIrsFile(call: ApiCall, filing: TaxFiling, input: IrsF
 async function listCorrections(
   { db, environment, chainKeys }: ApiCall,
   filing: TaxFiling,
-  { custodianId, timeZone }: { custodianId: string; timeZone: string },
+  { input, timeZone }: { input: IrsFileInput; timeZone: string },
 ): Promise<IrsForm[]> {
+  const { custodianId } = input.payer;
+  const changedAccounts = new Set(
+    input.recipients.filter(isFiledOtherwise).map(({ accountId }) => accountId),
+  );
+  const comparison = { filing, timeZone, environment, chainKeys, changedAccounts };
   const forms: IrsForm[] = [];
-  for await (const correction of readCorrections(db.sql, { filing, timeZone, environment, chainKeys })) {
-    if (correction.custodianId === custodianId && correction.status === "final")
-      forms.push(...toCorrectedForms(correction));
+  for await (const one of readCorrectedForms(db.sql, comparison)) {
+    if (one.correction.custodianId === custodianId && one.correction.status === "final")
+      forms.push(...toCorrectedForms(one));
   }
   return forms;
+}
+
+/** True if the name or TIN on the filed form was another one. */
+function isFiledOtherwise({ tin, name, filedAs }: Recipient): boolean {
+  return filedAs !== undefined && (filedAs.name !== name || (filedAs.tin ?? tin) !== tin);
 }
 
 function readPositions(recipients: readonly Recipient[]): Map<string, number> {
@@ -91,34 +103,34 @@ function readPositions(recipients: readonly Recipient[]): Map<string, number> {
   return positions;
 }
 
-function checkRecipients(
-  forms: readonly IrsForm[],
-  recipients: readonly Recipient[],
-  positions: ReadonlyMap<string, number>,
-): void {
+function checkMissing(forms: readonly IrsForm[], positions: ReadonlyMap<string, number>): void {
   const missing = [...new Set(forms.map(({ accountId }) => accountId))].filter((id) => !positions.has(id));
   if (missing.length > 0)
     throw validationFailed(
       missing.slice(0, MAX_MISSING).map((id) => ({ pointer: "#/recipients", detail: `must have ${id}` })),
     );
-  const renamed = new Set(
-    forms.filter(({ recipient }) => recipient === "old").map(({ accountId }) => accountId),
+}
+
+function checkRecipients(forms: readonly IrsForm[], { content, recipients }: IrsFileInput): void {
+  const changed = new Set(
+    forms.filter(({ recipient }) => recipient === "filed").map(({ accountId }) => accountId),
   );
-  const corrected = new Set(forms.filter(({ correction }) => correction).map(({ accountId }) => accountId));
-  const issues = recipients.flatMap(({ accountId, filedAs }, index): Issue[] => {
+  const issues = recipients.flatMap((recipient, index): Issue[] => {
+    const { accountId, filedAs } = recipient;
     const pointer = `#/recipients/${index}/filedAs`;
-    if (renamed.has(accountId))
-      return filedAs ? [] : [{ pointer, detail: "is required, because the recipient's name changed" }];
-    return filedAs && corrected.has(accountId)
-      ? [{ pointer, detail: "is only for a recipient whose name changed" }]
-      : [];
+    if (filedAs === undefined)
+      return changed.has(accountId)
+        ? [{ pointer, detail: "is required, because the recipient's name changed" }]
+        : [];
+    if (content !== "corrections" || isFiledOtherwise(recipient)) return [];
+    return [{ pointer, detail: "must have another name or TIN than the recipient" }];
   });
   if (issues.length > 0) throw validationFailed(issues);
 }
 
 function toFireRecipient(recipient: Recipient, which: IrsForm["recipient"]): FireRecipient {
   const { tin, name, address } = recipient;
-  const filed = which === "old" ? recipient.filedAs : undefined;
+  const filed = which === "filed" ? recipient.filedAs : undefined;
   return {
     tin: filed?.tin ?? tin,
     name: filed?.name ?? name,
@@ -151,7 +163,7 @@ function toIssues(
     const steps = !form
       ? path
       : member === "recipient"
-        ? ["recipients", position, ...(form.recipient === "old" ? ["filedAs"] : []), ...rest]
+        ? ["recipients", position, ...(form.recipient === "filed" ? ["filedAs"] : []), ...rest]
         : ["recipients", position];
     const names = steps.map((step) => ADDRESS_MEMBERS[step] ?? step);
     const issue = {

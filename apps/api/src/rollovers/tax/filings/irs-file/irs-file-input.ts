@@ -70,6 +70,16 @@ export const irsFileInput = z.strictObject({
       phone: phoneField.describe("Telephone number with area code."),
     })
     .describe("The custodian that files the forms: the payer of Form 1099-R, the trustee of Form 5498."),
+  combinedFilingStates: z
+    .array(
+      z.string().regex(/^[A-Z]{2}$/, "must be a two-letter code, such as CA"),
+      "must be a list of states",
+    )
+    .max(60, "must have at most 60 states")
+    .optional()
+    .describe(
+      "States to which the IRS forwards the forms (Combined Federal/State Filing Program), as two-letter codes. The payer needs the approval of the IRS. Each form goes to the state of box 15, or else of the recipient's address. Default: none.",
+    ),
   recipients: z
     .array(
       z
@@ -83,7 +93,9 @@ export const irsFileInput = z.strictObject({
               address: addressField.optional().describe("The filed address. Default: `address`."),
             })
             .optional()
-            .describe("The recipient on the filed form. Required if the recipient's name changed."),
+            .describe(
+              "The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if only the TIN was wrong: then all the recipient's forms are withdrawn and filed again.",
+            ),
         })
         .describe("The recipient of a form."),
     )

@@ -1,17 +1,17 @@
 import type { Sql } from "@svc/database";
 import type { FireBoxes1099R, FireBoxes5498, FireForm } from "@svc/irs-files";
 import type { Boxes } from "@svc/rollover-rules/tax/report/form-corrections";
-import type { TaxCorrection } from "../correction-view.ts";
 import { listTaxFilingLines, type TaxFiling } from "../filing-store.ts";
 import type { FiledLine } from "../filing-view.ts";
 import { toBoxes } from "../line-boxes.ts";
+import type { CorrectedForm } from "../read-corrections.ts";
 
 const LINES_AT_ONCE = 500;
 
 export type IrsForm = Pick<FireForm, "correction" | "accountNumber"> & {
   accountId: string;
-  /** `old`: the recipient on the filed form, whose name changed. */
-  recipient: "current" | "old";
+  /** `filed`: the recipient on the filed form, whose name or TIN changed. */
+  recipient: "current" | "filed";
 } & ({ form: "1099-R"; boxes: FireBoxes1099R } | { form: "5498"; boxes: FireBoxes5498 });
 
 export async function listFiledForms(db: Sql, filing: TaxFiling, custodianId: string): Promise<IrsForm[]> {
@@ -30,28 +30,21 @@ export async function listFiledForms(db: Sql, filing: TaxFiling, custodianId: st
   }
 }
 
-/** Lists the forms that correct a filed form: one, or two if the recipient's name changed. */
-export function toCorrectedForms(correction: TaxCorrection): IrsForm[] {
-  const corrected = correction.corrected as Boxes;
-  const filed = (correction.original ?? corrected) as Boxes;
-  const build = (boxes: Boxes, indicator: FireForm["correction"], recipient: IrsForm["recipient"]) =>
-    toForm(correction, boxes, { correction: indicator, recipient, filed });
-  if (correction.method === "original") return [build(corrected, null, "current")];
-  if (correction.method === "one_transaction") return [build(corrected, "G", "current")];
-  return [build(toZeroBoxes(filed), "G", "old"), build(corrected, "C", "current")];
-}
-
-function toZeroBoxes(boxes: Boxes): Boxes {
-  return Object.fromEntries(
-    Object.entries(boxes).map(([box, value]) => [
-      box,
-      typeof value === "string" && /^\d+\.\d\d$/.test(value) ? "0.00" : value,
-    ]),
+/** Lists the forms that correct a filed form: one, or two if the recipient's name or TIN changed. */
+export function toCorrectedForms({ correction, returns }: CorrectedForm): IrsForm[] {
+  const filed = (correction.original ?? correction.corrected) as Boxes;
+  return returns.map(({ indicator, recipient, boxes }) =>
+    toForm(correction, boxes, { correction: indicator, recipient, filed }),
   );
 }
 
 function toForm(
-  { form, rolloverId, accountId, accountType }: FiledLine | TaxCorrection,
+  {
+    form,
+    rolloverId,
+    accountId,
+    accountType,
+  }: Pick<FiledLine, "form" | "rolloverId" | "accountId" | "accountType">,
   boxes: Boxes,
   { filed, ...parts }: Pick<IrsForm, "correction" | "recipient"> & { filed: Boxes },
 ): IrsForm {

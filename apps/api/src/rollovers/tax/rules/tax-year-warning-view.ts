@@ -1,0 +1,20 @@
+import type { TaxYearWarning } from "@svc/rollover-rules/tax/years/find-tax-year";
+import { graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
+
+const int = (description: string) => z.int().describe(description).register(graphqlTypes, { scalar: "Int" });
+
+export const taxYearWarningView = z
+  .strictObject({
+    code: z
+      .enum(["tax_year_unknown"])
+      .meta({ "x-open-enum": true })
+      .describe("Machine-readable code. New values may be added.")
+      .register(graphqlTypes, { scalar: "String" }),
+    year: int("The tax year without rules."),
+    rulesYear: int("The year whose rules are used instead."),
+    lastKnownYear: int("The last year with rules."),
+    detail: z.string().describe("Human-readable explanation."),
+  } satisfies z.ZodRawShape & Record<keyof TaxYearWarning, z.ZodType>)
+  .describe("A tax year whose limits and codes are not known yet.")
+  .register(graphqlTypes, { name: "TaxYearWarning" });

@@ -1,0 +1,32 @@
+import { randomInt } from "node:crypto";
+import { describe, it } from "@jest/globals";
+import fc from "fast-check";
+import {
+  expectCorrectionsComplete,
+  expectEveryCentReported,
+  expectNoCentContributedTwice,
+  history,
+  play,
+} from "./histories.ts";
+
+const MAX_SEED = 2 ** 31;
+const TIMEOUT_MS = 600_000;
+
+describe("Many random histories over two years", () => {
+  // A failure prints the seed.
+  it(
+    "put every cent that left on one form, and no cent on two",
+    () => {
+      fc.assert(
+        fc.property(history, (one) => {
+          const played = play(one);
+          expectEveryCentReported(played);
+          expectNoCentContributedTwice(played);
+          expectCorrectionsComplete(played);
+        }),
+        { numRuns: 4_000, seed: randomInt(MAX_SEED) },
+      );
+    },
+    TIMEOUT_MS,
+  );
+});
