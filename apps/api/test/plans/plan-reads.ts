@@ -47,7 +47,7 @@ export const PLAN_READS: Record<string, OrganizationRead> = {
   findCurrentSets: withRows((tx, org) => sets.findCurrentSets(tx, org, [ID])),
   listRequirementSetsPage: withRows((tx, org) =>
     sets.listRequirementSetsPage(tx, org, {
-      filter: { subjectId: ID, current: true },
+      filter: { subjectId: ID, current: true, expiresBefore: null },
       after: null,
       limit: 10,
     }),

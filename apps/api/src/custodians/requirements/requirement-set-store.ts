@@ -89,6 +89,7 @@ const findCurrent = statement(
 interface Filter {
   subjectId: string | null;
   current: boolean | null;
+  expiresBefore: string | null;
 }
 
 export async function listRequirementSetsPage(
@@ -108,6 +109,9 @@ const readPage = unpreparedStatement(
         .where(equalsUnlessNull("subjectId", param.subjectId))
         .where(
           sql<boolean>`(${param.current}::boolean IS NULL OR (superseded_at IS NULL) = ${param.current}::boolean)`,
+        )
+        .where(
+          sql<boolean>`(${param.expiresBefore}::date IS NULL OR expires_on < ${param.expiresBefore}::date)`,
         ),
       ["createdAt", "id"],
       param,
