@@ -18,6 +18,8 @@ export const strings = localize({
     optionLabel: toLabel,
     save: "Save changes",
     cancel: "Cancel",
+    onePerLine: "Enter one per line.",
+    lineError: (line: number, detail: string) => `Line ${line} ${detail}.`,
     invalidTitle: "Some fields have errors",
     invalidDetail: "Correct the marked fields.",
   },
