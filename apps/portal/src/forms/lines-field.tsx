@@ -5,6 +5,9 @@ import type { ErrorsByField } from "./errors.ts";
 import { type FieldViewProps, FormPartsContext, Help } from "./form-parts.tsx";
 import { strings } from "./strings.ts";
 
+/** How descriptions of the API explain a list. */
+const PER_ITEM = /, one (?:line|description) per item/;
+
 /** Edits a list of texts as one text with a line per item. */
 export function LinesField({ field, draft, onChange, path }: FieldViewProps) {
   const { fieldErrors } = useContext(FormPartsContext);
@@ -26,7 +29,7 @@ export function LinesField({ field, draft, onChange, path }: FieldViewProps) {
         label={field.label}
         hint={
           <>
-            <Help text={field.help} /> {strings.onePerLine}
+            <Help text={field.help.replace(PER_ITEM, "")} /> {strings.onePerLine}
           </>
         }
         isOptional={!field.isRequired}

@@ -5,7 +5,7 @@ export const strings = localize({
   en: {
     more: "More fields:",
     optional: "optional",
-    add: (label: string) => `Add: ${label.toLowerCase()}`,
+    add: (label: string) => `Add: ${label === label.toUpperCase() ? label : label.toLowerCase()}`,
     addItem: "Add item",
     remove: "Remove",
     removeItem: (count: number) => `Remove item ${count}`,

@@ -4,6 +4,7 @@ import { api, getBody } from "../api/client.ts";
 import { useInputSchema } from "../api/queries.ts";
 import { useIdempotencyKey } from "../api/use-idempotency-key.ts";
 import { CreateForm } from "../forms/create-form.tsx";
+import { SingleLineView } from "../forms/leaf-fields.tsx";
 import { LinesField } from "../forms/lines-field.tsx";
 import { omitFields } from "../forms/omit-fields.ts";
 import type { Subject } from "../requirements/requirement-sets.ts";
@@ -11,7 +12,7 @@ import { Dialog, Skeleton, toast } from "../ui/index.ts";
 import { refetchPaymentDetails } from "./payment-details.ts";
 import { strings } from "./strings.ts";
 
-const FIELD_OVERRIDES = { checkAddress: LinesField };
+const FIELD_OVERRIDES = { checkAddress: LinesField, source: SingleLineView };
 
 export function AddPaymentDetails({ subject, onClose }: { subject: Subject; onClose: () => void }) {
   const input = useInputSchema("createPaymentDetails");

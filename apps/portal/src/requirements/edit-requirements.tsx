@@ -7,7 +7,7 @@ import { CreateForm } from "../forms/create-form.tsx";
 import { asMembers, createEmptyDraft, type Draft } from "../forms/draft.ts";
 import { type Schema, toForm } from "../forms/field.ts";
 import { FieldErrors, type FieldViewProps } from "../forms/form-parts.tsx";
-import { TextView } from "../forms/leaf-fields.tsx";
+import { SingleLineView, TextView } from "../forms/leaf-fields.tsx";
 import { LinesField } from "../forms/lines-field.tsx";
 import { omitFields } from "../forms/omit-fields.ts";
 import { toDraft } from "../forms/patch.ts";
@@ -24,6 +24,8 @@ const FIELD_OVERRIDES = {
   requirements: RequirementChecks,
   enclosures: LinesField,
   "sendTo/address": LinesField,
+  "sendTo/portal": SingleLineView,
+  source: SingleLineView,
   expiresOn: ({ field, ...props }: FieldViewProps) => (
     <TextView {...props} field={{ ...field, label: strings.confirmUntil, kind: "date", maxLength: null }} />
   ),

@@ -140,7 +140,7 @@ describeWithBrowser("Portal plans", () => {
     await page.getByText("Requirements expire soon").waitFor();
     await call("/v1/sandbox/clock/advance", { days: 30 }).expect(200);
     await page.reload();
-    await page.getByText("Requirements unconfirmed").waitFor();
+    await page.getByText("Requirements expired").waitFor();
     expect(await findIssues()).toEqual([]);
     await page.getByRole("tab", { name: "Requirements to confirm (1)" }).click();
     await page.getByRole("row", { name: /Acme 401\(k\) Plan/ }).press("Enter");
@@ -201,7 +201,7 @@ describeWithBrowser("Portal plans", () => {
     const other = await portal.open(second, "/plans");
     const { page: screen } = other;
     const form = screen.locator(".dialog");
-    await screen.getByRole("row").filter({ hasText: "Payment details wait for call-back" }).waitFor();
+    await screen.getByRole("row").filter({ hasText: "Call-back pending" }).waitFor();
     await screen.getByRole("tab", { name: "Payment details to confirm (1)" }).click();
     await screen.getByRole("row", { name: /Acme Plan/ }).press("Enter");
     await screen.getByText("Ada Author").waitFor();

@@ -36,10 +36,13 @@ export function PlansTab({ sets, payments, onNew }: PlansTabProps) {
     {
       id: "name",
       title: strings.name,
-      cell: ({ name, sponsorName }) => (
+      cell: ({ name, sponsorName, ein, planNumber }) => (
         <span className="plan-name">
           <span>{name}</span>
           {sponsorName && <span className="soft">{sponsorName}</span>}
+          <span className="soft numbers plan-number-narrow">
+            {ein}, {planNumber}
+          </span>
         </span>
       ),
     },
@@ -47,10 +50,11 @@ export function PlansTab({ sets, payments, onNew }: PlansTabProps) {
       id: "number",
       title: strings.number,
       cell: ({ ein, planNumber }) => (
-        <span className="numbers">
+        <span className="numbers plan-number">
           {ein}, {planNumber}
         </span>
       ),
+      isSecondary: true,
     },
     {
       id: "type",
