@@ -292,6 +292,11 @@ describeWithBrowser("Portal plans", () => {
       source: { planId: plan.id, planName: plan.name },
     });
     await details.getByRole("link", { name: plan.name }).waitFor();
+    await details.getByRole("link", { name: plan.name }).click();
+    const rollovers = page.getByRole("region", { name: "Open rollovers" });
+    await rollovers.getByRole("row").filter({ hasText: "From this plan" }).waitFor();
+    expect(await findIssues()).toEqual([]);
+    await page.goBack();
     await page.getByRole("region", { name: "What the source requires" }).getByText("Plan form 99").waitFor();
     expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);

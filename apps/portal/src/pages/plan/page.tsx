@@ -24,6 +24,7 @@ import {
   TextLink,
 } from "../../ui/index.ts";
 import { EditPlan } from "./edit-plan.tsx";
+import { PlanRollovers } from "./plan-rollovers.tsx";
 import { strings } from "./strings.ts";
 
 type Plan = Schemas["Plan"];
@@ -69,7 +70,12 @@ function PlanView({ plan }: { plan: Plan }) {
       <PlanDetails plan={plan} />
       <RequirementsSection subject={{ planId: id }} />
       <PaymentDetailsSection subject={{ planId: id }} />
-      {hasScope("rollovers:read") && <NigoItems plan={plan} />}
+      {hasScope("rollovers:read") && (
+        <>
+          <PlanRollovers plan={plan} />
+          <NigoItems plan={plan} />
+        </>
+      )}
       {isEditing && <EditPlan plan={plan} onClose={() => setEditing(false)} />}
     </>
   );

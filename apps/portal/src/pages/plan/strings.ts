@@ -27,6 +27,15 @@ export const strings = localize({
     conflictTitle: "A teammate changed the plan",
     conflictHint: "Check these changes. Your entries are kept.",
     continueEditing: "Continue editing",
+    rollovers: "Open rollovers",
+    amount: "Amount",
+    fullBalance: "Full balance",
+    state: "State",
+    pendingOn: "Pending on",
+    updatedAt: "Last updated",
+    side: "Side",
+    sides: { source: "From this plan", destination: "To this plan" },
+    noRollovers: "No open rollovers name this plan.",
     goodOrder: "NIGO items, last 30 days",
     nigoCount: (count: number) =>
       count === 0
