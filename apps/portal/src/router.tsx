@@ -56,6 +56,8 @@ const routeTree = root.addChildren([
     shellRoute("/settings", () => import("./pages/settings/page.tsx")),
     shellRoute("/profile", () => import("./pages/profile/page.tsx")),
     shellRoute("/receiving-desk", () => import("./pages/receiving-desk/page.tsx")),
+    shellRoute("/plans", () => import("./pages/plans/page.tsx")),
+    shellRoute("/plans/$id", () => import("./pages/plan/page.tsx")),
     shellRoute("/letter-templates", () => import("./pages/letter-templates/page.tsx")),
     // Unknown paths: the shell sends signed-out users to the sign-in page.
     createRoute({ getParentRoute: () => shell, path: "$", component: NotFoundPage }),

@@ -49,6 +49,7 @@ export const PLAN_READS: Record<string, OrganizationRead> = {
     sets.listRequirementSetsPage(tx, org, {
       subjectId: ID,
       current: true,
+      expiresBefore: null,
       after: null,
       limit: 10,
     }),

@@ -73,9 +73,12 @@ describe("Plans", () => {
       { q: "tyrell" },
       { q: "98-76" },
       { q: plan.form5500Key },
+      { q: `98-7654321-${plan.planNumber}` },
+      { q: plan.planNumber },
     ])
       expect(await list(query)).toEqual([plan.id]);
     expect(await list({ q: "%" })).toEqual([]);
+    expect(await list({ q: "--" })).toEqual([]);
     expect(await list({ ein: "987654321", planNumber: "999" })).toEqual([]);
   });
 

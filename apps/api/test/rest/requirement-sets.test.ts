@@ -147,6 +147,20 @@ describe("Requirement sets", () => {
     expect(types).toEqual(expect.arrayContaining(["plan.requirements_added", "plan.requirements_confirmed"]));
   });
 
+  it("are listed by the day on which they expire", async () => {
+    const { key } = await buildKey(api, "ak");
+    const custodianId = await findCustodianId(api, "fidelity");
+    const toDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const body = { custodianId, source: "Call", expiresOn: toDay(30) };
+    const { id } = (await api.call("post", PATH, key).send(body).expect(201)).body;
+    const list = async (expiresBefore: string) =>
+      (await api.call("get", PATH, key).query({ isCurrent: true, expiresBefore }).expect(200)).body.data;
+    expect(await list(toDay(31))).toMatchObject([{ id }]);
+    expect(await list(toDay(30))).toEqual([]);
+    for (const day of ["2027-02-30", "soon", "' OR 1=1"])
+      expect((await api.call("get", PATH, key).query({ expiresBefore: day })).status).toBe(400);
+  });
+
   it("belong to one organization and need scopes", async () => {
     const planId = await createPlan();
     const set = await add({ planId });

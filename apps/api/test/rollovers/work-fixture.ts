@@ -18,6 +18,8 @@ export interface WorkRollover extends ListedRollover {
   priority: string;
   tags: string[];
   distributionId: string | null;
+  sourcePlanId: string | null;
+  destinationPlanId: string | null;
   updatedAt: Date;
   overdueSince: Date | null;
   nextDueAt: Date | null;
@@ -45,6 +47,7 @@ export async function insertWorkRollovers(test: TestEnvironment): Promise<WorkFi
        assignee_id = CASE g WHEN 0 THEN 'ops-1' END,
        priority = CASE n / 256 % 2 WHEN 0 THEN 'normal' ELSE 'urgent' END,
        tags = CASE WHEN n <= 400 THEN '["vip", "north"]' WHEN n % 2 = 0 THEN '["many"]' ELSE '[]' END::jsonb, distribution_id = CASE WHEN n <= 5 THEN 'dst_1' END,
+       attestations = CASE WHEN n <= 40 THEN jsonb_build_object('plans', jsonb_build_object(CASE n % 2 WHEN 0 THEN 'source' ELSE 'destination' END, 'pln_1')) ELSE '{}' END,
        updated_at = created_at + n * 7919 % 10007 * interval '1 second',
        deadlines = CASE o WHEN 1 THEN jsonb_build_array(jsonb_build_object('type', 'review', 'status', 'passed',
          'dueAt', created_at - n * 10009 % 10007 * interval '1 minute')) ELSE '[]' END,
@@ -60,7 +63,8 @@ export async function insertWorkRollovers(test: TestEnvironment): Promise<WorkFi
     `SELECT id, state, account_id AS "accountId", source_custodian_id AS "sourceId",
        destination_custodian_id AS "destinationId", external_id AS "externalId", created_at AS "createdAt",
        pending_on AS "pendingOn", type, priority, tags, is_overdue AS "isOverdue", has_open_mismatch AS "hasOpenMismatch",
-       assignee_id AS "assigneeId", distribution_id AS "distributionId", updated_at AS "updatedAt",
+       assignee_id AS "assigneeId", distribution_id AS "distributionId",
+       attestations #>> '{plans,source}' AS "sourcePlanId", attestations #>> '{plans,destination}' AS "destinationPlanId", updated_at AS "updatedAt",
        overdue_since AS "overdueSince", next_due_at AS "nextDueAt"
      FROM rollovers WHERE organization_id = $1`,
     [organizationId],
@@ -95,13 +99,14 @@ export function isAfter(one: CursorPosition, other: CursorPosition, order: Order
 
 function matchesWorkFilter(one: WorkRollover, filter: WorkFilter): boolean {
   const { pendingOn, type, overdue, mismatch, assigneeId, distributionId, updatedAfter, dueBefore } = filter;
-  const { unassigned, priority, tag } = filter;
+  const { unassigned, priority, tag, planId } = filter;
   const dueAt = one.overdueSince ?? one.nextDueAt;
   const fits = <T>(filterValue: T | undefined, value: T) =>
     filterValue === undefined || filterValue === value;
   return (
     matchesFilter(one, filter) &&
     (pendingOn === undefined || pendingOn.some((filterValue) => filterValue === one.pendingOn)) &&
+    (planId === undefined || planId === one.sourcePlanId || planId === one.destinationPlanId) &&
     fits<string>(type, one.type) &&
     fits(overdue, one.isOverdue) &&
     fits(mismatch, one.hasOpenMismatch) &&

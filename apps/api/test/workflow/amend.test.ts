@@ -165,6 +165,39 @@ describe("Amending a rollover", () => {
     await step(api, id, "amend", "awaiting_participant");
   });
 
+  it("a plan sets the plan's name, and needs the account type of its side", async () => {
+    const createPlan = async (accountType: string, planNumber: string) => {
+      const body = { ein: "12-3456789", planNumber, name: `Acme Plan ${planNumber}`, accountType };
+      return (await api.call("post", "/v1/plans").send(body).expect(201)).body.id;
+    };
+    const planId = await createPlan("qualified_plan", "001");
+    const id = await createIn("requested");
+    const { body } = await step(api, id, "amend", "in_review", { reason: REASON, source: { planId } });
+    expect(body.source).toMatchObject({ planId, planName: "Acme Plan 001" });
+    expect((await readTimeline(id)).at(-1)).toMatchObject({ data: { fields: ["source.planId"] } });
+    await expectConsistent(api, id);
+    const refuse = async (params: object) =>
+      expectProblem(await act(api, id, "amend", { reason: REASON, ...params }), "validation_failed").errors;
+    expect(await refuse({ source: { planId } })).toMatchObject([{ pointer: "#/params" }]);
+    const otherType = await createPlan("403b", "002");
+    expect(await refuse({ source: { planId: otherType } })).toMatchObject([
+      { pointer: "#/params/source/planId", detail: "the plan's account type is 403b, not qualified_plan" },
+    ]);
+    const { key } = await buildKey(api, "ak");
+    const foreign = (
+      await api
+        .call("post", "/v1/plans", key)
+        .send({ ein: "12-3456789", planNumber: "003", name: "Foreign", accountType: "qualified_plan" })
+        .expect(201)
+    ).body.id;
+    expect(await refuse({ source: { planId: foreign } })).toMatchObject([
+      { pointer: "#/params/source/planId", detail: "Unknown plan." },
+    ]);
+    expect(
+      (await readTimeline(id)).filter(({ type }: { type: string }) => type === "rollover.amended"),
+    ).toHaveLength(1);
+  });
+
   it("a letter of acceptance for the previous account no longer counts", async () => {
     const id = await createIn("in_review");
     const documents = [{ type: "loa", name: "loa.pdf", sha256: "a".repeat(64) }];

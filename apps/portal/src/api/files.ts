@@ -29,3 +29,25 @@ export function saveFile(file: Blob, name: string): void {
   link.click();
   URL.revokeObjectURL(link.href);
 }
+
+/** Time in which the new tab reads the file. */
+const OPEN_MS = 60_000;
+
+/**
+ * Opens a file in a new browser tab, or saves it if the browser blocks the tab. Call it from a press, before any `await`.
+ *
+ * @throws ProblemError
+ */
+export async function openInNewTab(load: () => Promise<Blob>, name: string): Promise<void> {
+  const tab = window.open("", "_blank");
+  try {
+    const file = await load();
+    if (!tab || tab.closed) return saveFile(file, name);
+    const url = URL.createObjectURL(file);
+    tab.location.replace(url);
+    setTimeout(() => URL.revokeObjectURL(url), OPEN_MS);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}

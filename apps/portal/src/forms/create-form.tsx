@@ -1,7 +1,7 @@
 import { Button, DialogActions, Form } from "../ui/index.ts";
 import type { Draft } from "./draft.ts";
 import type { Schema } from "./field.ts";
-import { FormFields } from "./form-fields.tsx";
+import { FormFields, Members } from "./form-fields.tsx";
 import { type FormParts, FormPartsContext } from "./form-parts.tsx";
 import { useSchemaForm } from "./use-schema-form.ts";
 
@@ -12,6 +12,7 @@ export function CreateForm({
   onClose,
   initial,
   overrides,
+  layout = "stack",
 }: {
   schema: Schema;
   create: { mutate: (body: unknown) => void; error: unknown; isPending: boolean };
@@ -19,12 +20,15 @@ export function CreateForm({
   onClose: () => void;
   initial?: Draft;
   overrides?: FormParts["overrides"];
+  /** `columns` shows the optional fields too, in the order of the schema. */
+  layout?: "stack" | "columns";
 }) {
   const { form, draft, setDraft, read, error, fieldErrors } = useSchemaForm(
     schema,
     create.error,
     initial === undefined ? {} : { initial },
   );
+  const fields = form.kind === "group" ? form.fields : [];
   const submit = () => {
     const body = read();
     if (body !== null) create.mutate(body);
@@ -32,7 +36,13 @@ export function CreateForm({
   return (
     <FormPartsContext.Provider value={{ fieldErrors, ...(overrides ? { overrides } : {}) }}>
       <Form onSubmit={submit} error={error}>
-        <FormFields fields={form.kind === "group" ? form.fields : []} draft={draft} onChange={setDraft} />
+        {layout === "columns" ? (
+          <div className="columns">
+            <Members fields={fields} draft={draft} onChange={setDraft} />
+          </div>
+        ) : (
+          <FormFields fields={fields} draft={draft} onChange={setDraft} />
+        )}
         <DialogActions>
           <Button onPress={onClose}>{labels.cancel}</Button>
           <Button type="submit" variant="primary" isPending={create.isPending}>

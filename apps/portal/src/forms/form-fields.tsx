@@ -21,9 +21,11 @@ interface MembersProps {
 }
 
 export function FormFields({ fields, ...props }: MembersProps) {
-  const { fieldErrors } = useContext(FormPartsContext);
-  const requiredFields = fields.filter(({ isRequired }) => isRequired);
-  const optionalFields = fields.filter(({ isRequired }) => !isRequired);
+  const { fieldErrors, alwaysShown = [] } = useContext(FormPartsContext);
+  const isShown = ({ name, isRequired }: Field) =>
+    isRequired || alwaysShown.includes(joinPath(props.path, name));
+  const requiredFields = fields.filter(isShown);
+  const optionalFields = fields.filter((field) => !isShown(field));
   const isShort = requiredFields.length === 0 || optionalFields.length <= 2;
   if (isShort) return <Members fields={[...requiredFields, ...optionalFields]} {...props} />;
   const hasError = optionalFields.some(({ name }) =>

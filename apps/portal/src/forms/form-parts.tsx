@@ -12,6 +12,8 @@ export interface FormParts {
   references?: Readonly<Record<string, readonly Option[]>>;
   notes?: Readonly<Record<string, ReactNode>>;
   overrides?: Readonly<Record<string, (props: FieldViewProps) => ReactNode>>;
+  /** Paths of optional fields that appear with the required fields. */
+  alwaysShown?: readonly string[];
 }
 
 export const FormPartsContext = createContext<FormParts>({ fieldErrors: new Map() });

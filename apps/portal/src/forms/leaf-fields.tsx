@@ -41,6 +41,12 @@ export function TextView({ field, draft, onChange, path }: FieldViewProps & { fi
   );
 }
 
+/** For a long text in which the API allows no line breaks. */
+export function SingleLineView({ field, ...props }: FieldViewProps) {
+  const { maxLength } = field as Text;
+  return <TextView {...props} field={{ ...field, kind: "text", maxLength }} />;
+}
+
 export function ChoicesView({ field, draft, onChange, path }: FieldViewProps & { field: ChoiceField }) {
   return (
     <CheckboxGroup

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { AccountPicker, AssigneePicker, CustodianPicker } from "../pickers/index.ts";
+import { AccountPicker, AssigneePicker, CustodianPicker, PlanPicker } from "../pickers/index.ts";
 import type { Draft } from "./draft.ts";
-import type { FieldViewProps } from "./form-parts.tsx";
+import { type FieldViewProps, Help } from "./form-parts.tsx";
 
 function useInitialValue(draft: Draft): string | null {
   const [initial] = useState(typeof draft === "string" && draft !== "" ? draft : null);
@@ -28,6 +28,33 @@ export function CustodianField({ field, draft, onChange, path }: FieldViewProps)
       value={value}
       onChange={(id) => onChange(id ?? "")}
       isRequired={field.isRequired}
+    />
+  );
+}
+
+export function PlanField({ field, draft, onChange, path }: FieldViewProps) {
+  const value = useInitialValue(draft);
+  return (
+    <PlanPicker
+      name={path}
+      label={field.label}
+      isOptional={!field.isRequired}
+      value={value}
+      onChange={(id) => onChange(id ?? "")}
+    />
+  );
+}
+
+export function RecordkeeperField({ field, draft, onChange, path }: FieldViewProps) {
+  const value = useInitialValue(draft);
+  return (
+    <CustodianPicker
+      name={path}
+      label={field.label}
+      hint={<Help text={field.help} />}
+      isOptional={!field.isRequired}
+      value={value}
+      onChange={(id) => onChange(id ?? "")}
     />
   );
 }

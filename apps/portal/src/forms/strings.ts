@@ -5,7 +5,7 @@ export const strings = localize({
   en: {
     more: "More fields:",
     optional: "optional",
-    add: (label: string) => `Add: ${label.toLowerCase()}`,
+    add: (label: string) => `Add: ${label === label.toUpperCase() ? label : label.toLowerCase()}`,
     addItem: "Add item",
     remove: "Remove",
     removeItem: (count: number) => `Remove item ${count}`,
@@ -18,6 +18,8 @@ export const strings = localize({
     optionLabel: toLabel,
     save: "Save changes",
     cancel: "Cancel",
+    onePerLine: "Enter one per line.",
+    lineError: (line: number, detail: string) => `Line ${line} ${detail}.`,
     invalidTitle: "Some fields have errors",
     invalidDetail: "Correct the marked fields.",
   },

@@ -5,8 +5,11 @@ export {
   type Assignee,
   fetchAccountNames,
   formatAccountName,
+  planQuery,
   prefetchCustodianNames,
   useAssignees,
   useCustodianNames,
+  usePlanNames,
 } from "./names.ts";
+export { PlanPicker } from "./plan-picker.tsx";
 export { RolloverPicker } from "./rollover-picker.tsx";

@@ -20,6 +20,17 @@ export function useCustodianNames(ids: readonly string[]): ReadonlyMap<string, s
   });
 }
 
+export const planQuery = (id: string) => getQuery("/v1/plans/{id}", { params: { path: { id } } });
+
+export function usePlanNames(ids: readonly string[]): ReadonlyMap<string, string> {
+  const uniqueIds = [...new Set(ids)];
+  return useQueries({
+    queries: uniqueIds.map((id) => ({ ...planQuery(id), staleTime: NAME_CACHE_MS })),
+    combine: (results) =>
+      new Map(results.flatMap(({ data }) => (data ? [[data.id, data.name] as const] : []))),
+  });
+}
+
 export function formatAccountName({
   firstName,
   lastName,

@@ -10,6 +10,8 @@ export const strings = localize({
     assigneeHint: "A member of your organization.",
     rollover: "Rollover",
     rolloverHint: "Enter a name, an ID, or an account number's last four characters.",
+    plan: "Plan",
+    planHint: "Enter part of the plan's or sponsor's name, or the EIN.",
     me: "me",
   },
 });

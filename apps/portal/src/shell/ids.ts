@@ -10,6 +10,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   acct: (id) => `/accounts/${id}`,
   cons: (id) => `/consents/${id}`,
   cus: (id) => `/custodians/${id}`,
+  pln: (id) => `/plans/${id}`,
   key: (id) => `/keys/${id}`,
   whe: (id) => `/webhooks/${id}`,
   whd: (id) => `/deliveries/${id}`,

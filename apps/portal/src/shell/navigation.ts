@@ -17,6 +17,7 @@ export const NAVIGATION: readonly { title: string | null; items: readonly NavIte
       { to: "/approvals", title: pages.approvals, scope: "rollovers:read" },
       { to: "/accounts", title: pages.accounts, scope: "accounts:read" },
       { to: "/custodians", title: pages.custodians, scope: "custodians:read" },
+      { to: "/plans", title: pages.plans, scope: "custodians:read" },
       { to: "/receiving-desk", title: pages.receivingDesk, scope: "rollovers:read" },
     ],
   },

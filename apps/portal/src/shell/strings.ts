@@ -38,6 +38,7 @@ export const strings = localize({
       profile: "Profile",
       receivingDesk: "Receiving desk",
       letterTemplates: "Letter templates",
+      plans: "Plans",
     },
     notFound: "Page not found",
     notFoundHint: "Check the address, or continue from Home.",

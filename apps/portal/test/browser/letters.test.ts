@@ -46,6 +46,14 @@ describeWithBrowser("Letters on the rollover page", () => {
     expect(saved.suggestedFilename()).toBe("letter-of-acceptance-3.pdf");
     expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe("%PDF-");
 
+    const [tab] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page.getByRole("button", { name: "Open: letter 3" }).click(),
+    ]);
+    // Browsers without a PDF viewer save the file instead.
+    await Promise.any([tab.waitForURL(/^blob:/), tab.waitForEvent("download")]);
+    await tab.close();
+
     await page.getByRole("button", { name: "Sign letter 3" }).click();
     await dialog.getByLabel("Full name").fill("Grace Hopper");
     await dialog.getByRole("button", { name: "Sign letter" }).click();
@@ -59,7 +67,7 @@ describeWithBrowser("Letters on the rollover page", () => {
     const [, , signed] = await readLetters(id);
     expect(signed).toMatchObject({ signature: { name: "Grace Hopper", signedSha256: signed.file.sha256 } });
     await page.getByRole("row", { name: /letter-of-acceptance-3\.pdf/ }).waitFor();
-    await page.getByRole("button", { name: "Signed copy: letter 3" }).waitFor();
+    await page.getByRole("button", { name: "Open signed: letter 3" }).waitFor();
     expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
@@ -112,7 +120,7 @@ describeWithBrowser("Letters on the rollover page", () => {
     await portal.api.call("post", `/v1/rollovers/${id}/letters`).send({ kind: "cover_sheet" }).expect(201);
     const { page, close } = await portal.open("viewer", `/rollovers/${id}`);
     await page.getByRole("table", { name: "Letters" }).getByText("Cover sheet").waitFor();
-    for (const name of [/^Issue letter/, /^Download: letter/, /^Sign letter/]) {
+    for (const name of [/^Issue letter/, /^Open: letter/, /^Download: letter/, /^Sign letter/]) {
       expect(await page.getByRole("button", { name }).count()).toBe(0);
     }
     await close();

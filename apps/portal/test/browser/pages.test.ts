@@ -22,6 +22,9 @@ const PAGES = [
   "/profile",
   "/receiving-desk",
   "/letter-templates",
+  "/plans",
+  "/plans?tab=requirements",
+  "/plans?tab=payments",
 ];
 
 describeWithBrowser("Portal pages of an empty organization", () => {
@@ -71,6 +74,7 @@ describeWithBrowser("Portal pages of an empty organization", () => {
     ["accounts", "acct"],
     ["consents", "cons"],
     ["custodians", "cus"],
+    ["plans", "pln"],
     ["keys", "key"],
     ["webhooks", "whe"],
     ["deliveries", "whd"],

@@ -11,6 +11,7 @@ const TYPED: Readonly<Record<string, string>> = {
   custodianId: "cus_01h2xcejqtf2nbrexx3vqjhp41",
   cusip: "037833100",
   stateCode: "CA",
+  planId: "pln_01h2xcejqtf2nbrexx3vqjhp41",
   symbol: "VTI",
   sha256: "0".repeat(64),
 };

@@ -1,11 +1,15 @@
 import { deliveryMethodSchema } from "@svc/custodians";
-import { graphqlTypes, lineField } from "@svc/service-kit/fields";
+import { graphqlTypes, idField, lineField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { accountNumberField } from "../account-number-field.ts";
 import { allowOne, custodianRefFields } from "../custodian-ref.ts";
 import { reasonField } from "./money-params.ts";
 
 const planNameField = lineField(200).describe("Correct name of the employer's plan.").optional();
+
+const planIdField = idField("pln")
+  .describe("Correct plan, recorded with `POST /v1/plans`. It also sets the plan's name.")
+  .optional();
 
 /** Apart from `reason` and `consentReference`, each member is a fact of the instructions. */
 export const amendParams = z
@@ -14,6 +18,7 @@ export const amendParams = z
     source: z
       .strictObject({
         accountNumber: accountNumberField.describe("Correct account number.").optional(),
+        planId: planIdField,
         planName: planNameField,
       })
       .describe("Corrections to the source.")
@@ -25,6 +30,7 @@ export const amendParams = z
         accountNumber: accountNumberField
           .describe("Correct account number. Required with another custodian.")
           .optional(),
+        planId: planIdField,
         planName: planNameField,
       })
       .refine(...allowOne("custodianId", "custodianSlug"))
@@ -52,9 +58,11 @@ export const amendParams = z
 
 export const AMENDED_FIELDS = [
   "source.accountNumber",
+  "source.planId",
   "source.planName",
   "destination.custodianId",
   "destination.accountNumber",
+  "destination.planId",
   "destination.planName",
   "isInheritedIra",
   "decedentName",
@@ -67,6 +75,7 @@ const CONSENTED_FIELDS: readonly AmendedField[] = [
   "source.accountNumber",
   "destination.custodianId",
   "destination.accountNumber",
+  "destination.planId",
   "isInheritedIra",
   "decedentName",
 ];

@@ -20,6 +20,7 @@ import {
 const CONTEXT = buildWorkflowContext();
 const NOW = CONTEXT.now.toISOString();
 const CONSENT = { reference: "consent-1", givenAt: "2026-06-01T00:00:00.000Z" };
+const PLAN_ID = "pln_01m7zh42h2enbshkj4d6w8r5tz";
 const REASON = "A digit was wrong.";
 const ACCOUNT = { reason: REASON, destination: { accountNumber: "IRA-40417" } };
 const DELIVERY: ActionParams<"amend"> = { reason: REASON, deliveryMethod: "wire" };
@@ -53,14 +54,20 @@ describe("Amendments", () => {
 
   it("need a consent for exactly the facts that the participant elects", () => {
     expect(AMENDED_FIELDS.filter((field) => !needsConsent([field]))).toEqual([
+      "source.planId",
       "source.planName",
       "destination.planName",
       "deliveryMethod",
     ]);
     const all = amendParams.parse({
       reason: REASON,
-      source: { accountNumber: "401K-1234", planName: "Acme" },
-      destination: { custodianSlug: "test-manual", accountNumber: "IRA-1234", planName: "Acme" },
+      source: { accountNumber: "401K-1234", planId: PLAN_ID, planName: "Acme" },
+      destination: {
+        custodianSlug: "test-manual",
+        accountNumber: "IRA-1234",
+        planId: PLAN_ID,
+        planName: "Acme",
+      },
       isInheritedIra: true,
       decedentName: "Ada Sample",
       deliveryMethod: "wire",

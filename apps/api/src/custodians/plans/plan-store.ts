@@ -85,7 +85,7 @@ export const listPlansPage = createPageReader(
         .where(
           sql<boolean>`(${param.q}::text IS NULL OR strpos(lower(name), lower(${param.q})) > 0
             OR strpos(lower(coalesce(sponsor_name, '')), lower(${param.q})) > 0
-            OR ein || '-' || plan_number = ${param.q} OR starts_with(ein, replace(${param.q}, '-', '')))`,
+            OR plan_number = ${param.q} OR starts_with(ein || plan_number, nullif(replace(${param.q}, '-', ''), '')))`,
         ),
       param,
     ),

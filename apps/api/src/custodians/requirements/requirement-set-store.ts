@@ -81,6 +81,7 @@ const findCurrent = statement(
 interface Filter {
   subjectId: string | null;
   current: boolean | null;
+  expiresBefore: string | null;
 }
 
 export const listRequirementSetsPage = createPageReader(
@@ -90,6 +91,9 @@ export const listRequirementSetsPage = createPageReader(
         .where(equalsUnlessNull("subjectId", param.subjectId))
         .where(
           sql<boolean>`(${param.current}::boolean IS NULL OR (superseded_at IS NULL) = ${param.current}::boolean)`,
+        )
+        .where(
+          sql<boolean>`(${param.expiresBefore}::date IS NULL OR expires_on < ${param.expiresBefore}::date)`,
         ),
       param,
     ),

@@ -3,7 +3,7 @@ import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import type { DeferWrite } from "@svc/operations";
 import { isInheritedIra } from "@svc/rollover-rules/eligibility/relationships";
-import type { LockedRollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
+import type { LockedRollover, Rollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { listAmendedFields } from "@svc/rollover-rules/workflow/amend-params";
 import type { ActionParams } from "@svc/rollover-rules/workflow/effects/effect";
 import { getActionDefinition, type WorkflowContext } from "@svc/rollover-rules/workflow/guards";
@@ -13,6 +13,7 @@ import { validationFailed } from "@svc/service-kit/endpoints";
 import { Problem } from "@svc/service-kit/errors";
 import { findReferencedConsent } from "../../accounts-and-consents/consents/consent-reference.ts";
 import type { ApiCall } from "../../context/define-operation.ts";
+import { applyPlans } from "../drafts/apply-plans.ts";
 import { requireValidAssets } from "../drafts/draft-checks.ts";
 import { applyPatch, requireAllowedDelivery, toPatchedColumns } from "../drafts/patch-columns.ts";
 import { resolveCustodians } from "../drafts/resolve-custodians.ts";
@@ -53,11 +54,7 @@ export async function planAmendment(
     params: input,
     destinationCustodianId: findDestinationId(directory, input),
   });
-  const columns = await mapPointers(
-    Promise.resolve().then(() => toColumns(call, before, params)),
-    "#",
-    "#/params",
-  );
+  const columns = await mapPointers(toColumns(call, before, params), "#", "#/params");
   const amended = { ...before, ...columns };
   await requireNoDuplicate(call.tx, call, amended);
   const evaluated = toWorkflowContext(amended, {
@@ -138,6 +135,7 @@ function omitUnchanged(
     ...others,
     source: {
       accountNumber: omitSameNumber("source", source?.accountNumber),
+      planId: unless(source?.planId === before.attestations.plans?.source, source?.planId),
       planName: unless(source?.planName === before.sourcePlanName, source?.planName),
     },
     destination: {
@@ -147,6 +145,7 @@ function omitUnchanged(
         custodianId === undefined
           ? omitSameNumber("destination", destination?.accountNumber)
           : destination?.accountNumber,
+      planId: unless(destination?.planId === before.attestations.plans?.destination, destination?.planId),
       planName: unless(destination?.planName === before.destinationPlanName, destination?.planName),
     },
     isInheritedIra: unless(isInherited === wasInherited, isInherited),
@@ -165,7 +164,11 @@ function requireOutsideDistribution({ distributionId }: VerifiedRollover, { sour
 }
 
 /** @throws Problem `validation_failed` */
-function toColumns(call: Call, before: VerifiedRollover, params: AmendParams): Partial<LockedRollover> {
+async function toColumns(
+  call: Call,
+  before: VerifiedRollover,
+  params: AmendParams,
+): Promise<Partial<LockedRollover>> {
   const { source = {}, destination = {}, isInheritedIra, decedentName, deliveryMethod } = params;
   const { custodianId, custodianSlug: _slug, ...destinationPatch } = destination;
   requireOutsideDistribution(before, params);
@@ -175,11 +178,21 @@ function toColumns(call: Call, before: VerifiedRollover, params: AmendParams): P
   }
   if (decedentName !== undefined) requireName(decedentName);
   const patch = { source, destination: destinationPatch, isInheritedIra, decedentName, deliveryMethod };
-  const next = applyPatch(before, patch);
+  const next = await applyKnownPlans(call, applyPatch(before, patch), patch);
   requireAllowedDelivery(next);
   requireValidAssets(next);
   const columns = toPatchedColumns(call, before, { patch, next });
   return custodianId === undefined ? columns : { ...columns, destinationCustodianId: custodianId };
+}
+
+/** @throws Problem `validation_failed` for an unknown plan or a plan of another account type */
+async function applyKnownPlans(...params: Parameters<typeof applyPlans>): Promise<Rollover> {
+  try {
+    return await applyPlans(...params);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== "not_found") throw error;
+    throw validationFailed(error.errors.map(({ pointer = "#", detail }) => ({ pointer, detail })));
+  }
 }
 
 function requireName(name: string): void {

@@ -11,6 +11,7 @@ export interface RolloverListParams {
   custodianId: string | null;
   externalId: string | null;
   distributionId: string | null;
+  planId: string | null;
   assigneeId: string | null;
   unassigned: boolean | null;
   priority: string | null;
@@ -50,6 +51,7 @@ const TYPES: { readonly [Name in keyof RolloverListParams]: string } = {
   custodianId: "text",
   externalId: "text",
   distributionId: "text",
+  planId: "text",
   assigneeId: "text",
   unassigned: "boolean",
   priority: "text",
@@ -91,6 +93,7 @@ export const MATCHES_FILTER = sql`(params.states IS NULL OR rollovers.state = AN
   AND (params.custodian_id IS NULL OR params.custodian_id IN (rollovers.source_custodian_id, rollovers.destination_custodian_id))
   AND (params.external_id IS NULL OR rollovers.external_id = params.external_id)
   AND (params.distribution_id IS NULL OR rollovers.distribution_id = params.distribution_id)
+  AND (params.plan_id IS NULL OR params.plan_id IN (rollovers.attestations #>> '{plans,source}', rollovers.attestations #>> '{plans,destination}'))
   AND (params.assignee_id IS NULL OR rollovers.assignee_id = params.assignee_id)
   AND (params.unassigned IS NULL OR (rollovers.assignee_id IS NULL AND rollovers.pending_on <> 'none'))
   AND (params.priority IS NULL OR rollovers.priority = params.priority)

@@ -14,7 +14,7 @@ export type ListPlan =
   | { kind: "candidates"; source: CandidateSource; order: Order };
 
 export function planList(filter: WorkFilter): ListPlan {
-  const { order, accountId, custodianId, externalId, distributionId, tag, search } = filter;
+  const { order, accountId, custodianId, externalId, distributionId, planId, tag, search } = filter;
   const fromCandidates = (source: CandidateSource): ListPlan => ({ kind: "candidates", source, order });
   if (search !== undefined) return fromCandidates("search");
   if (distributionId !== undefined) return fromCandidates("distribution");
@@ -26,7 +26,9 @@ export function planList(filter: WorkFilter): ListPlan {
   const leads = [...findLeadColumns(filter), ...(custodianId === undefined ? [] : ["custodian" as const])];
   const [lead = "all"] = leads;
   const rangedOrders = findRangedOrders(filter);
-  const isIndexed = rangedOrders.every((rangedOrder) => rangedOrder === order) && leads.length <= 1;
+  const isInOrder = rangedOrders.every((rangedOrder) => rangedOrder === order);
+  // No index has plans, so a list by plan examines the rollovers that match the other filters.
+  const isIndexed = isInOrder && leads.length <= 1 && planId === undefined;
   if (isIndexed) return { kind: "scan", scan: { order, lead } };
   return fromCandidates({ order: rangedOrders.includes(order) ? order : (rangedOrders[0] ?? order), lead });
 }
@@ -97,6 +99,7 @@ export function toListParams(
     custodianId: filter.custodianId ?? null,
     externalId: filter.externalId ?? null,
     distributionId: filter.distributionId ?? null,
+    planId: filter.planId ?? null,
     assigneeId: filter.assigneeId ?? null,
     unassigned: filter.unassigned ?? null,
     priority: filter.priority ?? null,

@@ -95,6 +95,11 @@ const filterFields = {
   custodianId: idField("cus").optional().describe("Only rollovers with this custodian on either side."),
   externalId: externalIdField.optional().describe("Only rollovers with this external ID."),
   distributionId: idField("dst").optional().describe("Only rollovers of this distribution."),
+  planId: idField("pln")
+    .optional()
+    .describe(
+      "Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add `custodianId`, `state` or `pendingOn` if there are more.",
+    ),
   tag: textField(50).optional().describe("Only rollovers with this tag."),
   createdAfter: timeField.optional().describe("Created after this time."),
   createdBefore: timeField.optional().describe("Created before this time."),

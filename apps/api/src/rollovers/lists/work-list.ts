@@ -20,6 +20,8 @@ export interface WorkFilter extends ClassFilter {
   custodianId?: string | undefined;
   externalId?: string | undefined;
   distributionId?: string | undefined;
+  /** On either side. */
+  planId?: string | undefined;
   tag?: string | undefined;
   createdAfter?: Date | undefined;
   createdBefore?: Date | undefined;

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { Schemas } from "../../api/client.ts";
 import { getQuery } from "../../api/queries.ts";
+import { PaymentDetailsSection } from "../../payment-details/payment-details-section.tsx";
+import { RequirementsSection } from "../../requirements/requirements-section.tsx";
 import {
   Badge,
   CopyAsCurl,
@@ -54,6 +56,8 @@ export function Page() {
             <Requirements custodian={data} />
           </div>
           <Receiving custodian={data} />
+          <RequirementsSection subject={{ custodianId: id }} />
+          <PaymentDetailsSection subject={{ custodianId: id }} />
         </>
       )}
     </LoadedPage>

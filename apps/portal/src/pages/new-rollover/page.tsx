@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useMemo, useState } from "react";
-import { api, getBody } from "../../api/client.ts";
+import { api, getBody, type Schemas } from "../../api/client.ts";
 import { getQuery, refetch, useInputSchema } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
@@ -9,8 +9,9 @@ import { asMembers, createEmptyDraft, createEmptyMembers, type Draft, readDraft 
 import { type Field, type GroupField, type Schema, toForm } from "../../forms/field.ts";
 import { FieldView, Members } from "../../forms/form-fields.tsx";
 import { FormPartsContext, Help } from "../../forms/form-parts.tsx";
-import { AccountField, AssigneeField, CustodianField } from "../../forms/picker-fields.tsx";
+import { AccountField, AssigneeField, CustodianField, PlanField } from "../../forms/picker-fields.tsx";
 import { useSchemaForm } from "../../forms/use-schema-form.ts";
+import { planQuery } from "../../pickers/index.ts";
 import { useAddress } from "../../shell/address.ts";
 import {
   Button,
@@ -45,14 +46,16 @@ const GROUPED_FIELDS = [
 export function Page() {
   const hasScope = useHasScope();
   const schema = useInputSchema("createRollover");
-  const [{ account = "" }] = useAddress();
+  const [{ account = "", plan = "" }] = useAddress();
+  const planDetails = useQuery({ ...planQuery(plan), enabled: plan !== "" });
+  const isPlanLoading = plan !== "" && planDetails.isPending;
   return (
     <>
       <PageHeader title={strings.title}>{strings.hint}</PageHeader>
       {!hasScope("rollovers:write") ? (
         <EmptyState title={strings.noAccess}>{strings.noAccessHint}</EmptyState>
-      ) : schema ? (
-        <NewRollover schema={schema} account={account} />
+      ) : schema && !isPlanLoading ? (
+        <NewRollover schema={schema} account={account} plan={planDetails.data} />
       ) : (
         <Skeleton lines={12} />
       )}
@@ -60,10 +63,17 @@ export function Page() {
   );
 }
 
-function NewRollover({ schema, account }: { schema: Schema; account: string }) {
+interface NewRolloverProps {
+  schema: Schema;
+  account: string;
+  /** The source's plan, which gives the first values of the source. */
+  plan: Schemas["Plan"] | undefined;
+}
+
+function NewRollover({ schema, account, plan }: NewRolloverProps) {
   const navigate = useNavigate();
   const hasScope = useHasScope();
-  const [initial] = useState(() => buildInitialDraft(toForm(schema) as GroupField, account));
+  const [initial] = useState(() => buildInitialDraft(toForm(schema) as GroupField, account, plan));
   const idempotencyKeyFor = useIdempotencyKey();
   const create = useMutation({
     mutationFn: (body: unknown) =>
@@ -122,7 +132,10 @@ function NewRollover({ schema, account }: { schema: Schema; account: string }) {
           assigneeId: AssigneeField,
           "source/custodianId": CustodianField,
           "destination/custodianId": CustodianField,
+          "source/planId": PlanField,
+          "destination/planId": PlanField,
         },
+        alwaysShown: ["source/planId", "destination/planId"],
       }}
     >
       <div className="new-rollover">
@@ -202,11 +215,19 @@ function CollapsibleSection({
   );
 }
 
-function buildInitialDraft(form: GroupField, accountId: string): Draft {
+function buildInitialDraft(form: GroupField, accountId: string, plan: NewRolloverProps["plan"]): Draft {
   const attestations = form.fields.find(({ name }) => name === "attestations");
+  const empty = asMembers(createEmptyDraft(form));
+  const source = plan && {
+    ...asMembers(empty.source),
+    planId: plan.id,
+    accountType: plan.accountType,
+    custodianId: plan.recordkeeperId ?? "",
+  };
   return {
-    ...asMembers(createEmptyDraft(form)),
+    ...empty,
     accountId,
+    ...(source ? { source } : {}),
     ...(attestations?.kind === "group" ? { attestations: createEmptyMembers(attestations.fields) } : {}),
   };
 }

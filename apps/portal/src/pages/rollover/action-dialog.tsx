@@ -8,7 +8,7 @@ import { createEmptyDraft, type Draft, readDraft } from "../../forms/draft.ts";
 import { type Schema, toForm } from "../../forms/field.ts";
 import { FormFields } from "../../forms/form-fields.tsx";
 import { FormPartsContext } from "../../forms/form-parts.tsx";
-import { CustodianField } from "../../forms/picker-fields.tsx";
+import { CustodianField, PlanField } from "../../forms/picker-fields.tsx";
 import { useSchemaForm } from "../../forms/use-schema-form.ts";
 import { Button, CopyAsCurl, Dialog, DialogActions, Form, Notice, toast } from "../../ui/index.ts";
 import { buildFieldNotes, buildReferenceOptions, prefill } from "./action-defaults.ts";
@@ -20,6 +20,12 @@ import { ConflictNotice } from "./conflict-notice.tsx";
 import { applyUpdate, rolloverQuery, toEtag } from "./queries.ts";
 import { RequestApproval } from "./request-approval.tsx";
 import type { AvailableAction, Rollover } from "./rollover.ts";
+
+const FIELD_OVERRIDES = {
+  "destination/custodianId": CustodianField,
+  "source/planId": PlanField,
+  "destination/planId": PlanField,
+};
 
 interface ActionDialogProps {
   action: AvailableAction;
@@ -122,7 +128,7 @@ function ActionForm({ action: available, rollover, presets, onClose }: ActionDia
         fieldErrors,
         references: buildReferenceOptions(rollover),
         notes: buildFieldNotes(action, rollover),
-        overrides: { "destination/custodianId": CustodianField },
+        overrides: FIELD_OVERRIDES,
       }}
     >
       <ConflictNotice base={base} latest={latest} onContinue={continueEditing} />

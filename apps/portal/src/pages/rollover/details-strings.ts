@@ -12,6 +12,7 @@ export const strings = localize({
     participant: "Participant",
     source: "From",
     destination: "To",
+    plan: "Plan",
     delivery: "Delivery",
     relationship: "Relationship",
     planKind: "Plan type",

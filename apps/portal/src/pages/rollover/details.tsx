@@ -105,7 +105,13 @@ function RolloverSide({ side, name }: { side: Rollover["source"]; name: string |
       <div>
         {toLabel(side.accountType)} <span className="mono">{side.accountNumberMask}</span>
       </div>
-      {side.planName && <div className="soft">{side.planName}</div>}
+      {side.planId ? (
+        <div>
+          <TextLink href={`/plans/${side.planId}`}>{side.planName ?? strings.plan}</TextLink>
+        </div>
+      ) : (
+        side.planName && <div className="soft">{side.planName}</div>
+      )}
     </>
   );
 }

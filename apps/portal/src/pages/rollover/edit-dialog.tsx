@@ -1,14 +1,18 @@
 import { api, getBody } from "../../api/client.ts";
 import { useInputSchema } from "../../api/queries.ts";
 import { EditForm } from "../../forms/edit-form.tsx";
-import { AssigneeField } from "../../forms/picker-fields.tsx";
+import { AssigneeField, PlanField } from "../../forms/picker-fields.tsx";
 import { Dialog, Skeleton, toast } from "../../ui/index.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { strings } from "./details-strings.ts";
 import { applyUpdate, refetchRollover, toEtag } from "./queries.ts";
 import type { Rollover } from "./rollover.ts";
 
-const FIELD_OVERRIDES = { assigneeId: AssigneeField };
+const FIELD_OVERRIDES = {
+  assigneeId: AssigneeField,
+  "source/planId": PlanField,
+  "destination/planId": PlanField,
+};
 const ALWAYS_EDITABLE = ["assigneeId", "priority", "tags", "metadata"];
 
 export function EditDialog({ rollover, onClose }: { rollover: Rollover; onClose: () => void }) {

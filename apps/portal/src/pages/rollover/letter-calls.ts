@@ -1,5 +1,5 @@
 import { api, getBody } from "../../api/client.ts";
-import { saveFile } from "../../api/files.ts";
+import { openInNewTab, saveFile } from "../../api/files.ts";
 import { listQuery, refetch } from "../../api/queries.ts";
 import type { Letter } from "./letters.ts";
 import { refetchRollover } from "./queries.ts";
@@ -14,10 +14,20 @@ export function refetchLetters(): Promise<unknown> {
 
 export type Copy = "issued" | "signed";
 
+/** How the user receives a PDF: in a new browser tab or as a file. */
+export type Delivery = "open" | "save";
+
 /** @throws ProblemError */
-export async function downloadLetter({ id, kind, number }: Letter, copy: Copy): Promise<void> {
+export async function deliverLetter(letter: Letter, copy: Copy, delivery: Delivery): Promise<void> {
+  const { kind, number } = letter;
+  const name = `${kind.replaceAll("_", "-")}-${number}${copy === "signed" ? "-signed" : ""}.pdf`;
+  const load = () => loadLetter(letter, copy);
+  if (delivery === "open") await openInNewTab(load, name);
+  else saveFile(await load(), name);
+}
+
+async function loadLetter({ id }: Letter, copy: Copy): Promise<Blob> {
   const params = { path: { id }, query: { copy } };
   const file = await getBody(api.GET("/v1/letters/{id}/file", { params, parseAs: "blob" }));
-  const suffix = copy === "signed" ? "-signed" : "";
-  saveFile(file as unknown as Blob, `${kind.replaceAll("_", "-")}-${number}${suffix}.pdf`);
+  return file as unknown as Blob;
 }

@@ -17,7 +17,7 @@ import {
   TextLink,
 } from "../../ui/index.ts";
 import { IssueLetterDialog } from "./issue-letter-dialog.tsx";
-import { type Copy, downloadLetter, lettersQuery } from "./letter-calls.ts";
+import { type Copy, type Delivery, deliverLetter, lettersQuery } from "./letter-calls.ts";
 import { canSign, formatLetterKind, type Letter } from "./letters.ts";
 import { strings } from "./letters-strings.ts";
 import { useApprovedReveal } from "./pending-approvals.tsx";
@@ -35,15 +35,14 @@ export function LettersView({ rollover }: { rollover: Rollover }) {
   const [isIssuing, setIssuing] = useState(false);
   const [signing, setSigning] = useState<Letter | null>(null);
   const [isRequesting, setRequesting] = useState(false);
-  const save = useMutation({
-    mutationFn: ({ letter, copy }: { letter: Letter; copy: Copy }) => downloadLetter(letter, copy),
+  const deliver = useMutation({
+    mutationFn: ({ letter, copy, delivery }: Request) => deliverLetter(letter, copy, delivery),
     onSettled: () => void refetchRollover(),
   });
   const isApproved = useApprovedReveal(rollover.id) !== undefined;
   const needsApproval = useSecondPerson()("reveal") && !isApproved;
-  const isRefused = hasProblemCode(save.error, "second_person_required");
-  const download = (letter: Letter, copy: Copy) =>
-    needsApproval ? setRequesting(true) : save.mutate({ letter, copy });
+  const isRefused = hasProblemCode(deliver.error, "second_person_required");
+  const request = (next: Request) => (needsApproval ? setRequesting(true) : deliver.mutate(next));
   return (
     <>
       {isRefused || (isRequesting && needsApproval) ? (
@@ -53,19 +52,19 @@ export function LettersView({ rollover }: { rollover: Rollover }) {
           params={{}}
           onRequested={() => {
             setRequesting(false);
-            save.reset();
+            deliver.reset();
           }}
         />
       ) : (
-        <ErrorNotice error={save.error} />
+        <ErrorNotice error={deliver.error} />
       )}
       <QueryContent query={query}>
         {(data) => (
           <LetterTable
             letters={flattenPages<Letter>(data)}
-            pending={save.isPending ? save.variables : null}
+            pending={deliver.isPending ? deliver.variables : null}
             needsApproval={needsApproval}
-            onDownload={hasScope("rollovers:reveal") ? download : null}
+            onRequest={hasScope("rollovers:reveal") ? request : null}
             onSign={canOperate ? setSigning : null}
           />
         )}
@@ -80,8 +79,10 @@ export function LettersView({ rollover }: { rollover: Rollover }) {
       {signing && (
         <SignLetterDialog
           letter={signing}
-          onDownload={
-            hasScope("rollovers:reveal") && !needsApproval ? () => download(signing, "issued") : null
+          onOpen={
+            hasScope("rollovers:reveal") && !needsApproval
+              ? () => request({ letter: signing, copy: "issued", delivery: "open" })
+              : null
           }
           onClose={() => setSigning(null)}
         />
@@ -90,15 +91,21 @@ export function LettersView({ rollover }: { rollover: Rollover }) {
   );
 }
 
+interface Request {
+  letter: Letter;
+  copy: Copy;
+  delivery: Delivery;
+}
+
 interface LetterTableProps {
   letters: readonly Letter[];
-  pending: { letter: Letter; copy: Copy } | null;
+  pending: Request | null;
   needsApproval: boolean;
-  onDownload: ((letter: Letter, copy: Copy) => void) | null;
+  onRequest: ((request: Request) => void) | null;
   onSign: ((letter: Letter) => void) | null;
 }
 
-function LetterTable({ letters, pending, needsApproval, onDownload, onSign }: LetterTableProps) {
+function LetterTable({ letters, pending, needsApproval, onRequest, onSign }: LetterTableProps) {
   const formatActor = useActorNames(letters.map(({ createdBy }) => createdBy));
   if (letters.length === 0) return <p className="soft">{strings.none}</p>;
   return (
@@ -130,19 +137,16 @@ function LetterTable({ letters, pending, needsApproval, onDownload, onSign }: Le
                 </td>
                 <td className="table-end">
                   <div className="row letter-actions">
-                    {onDownload &&
-                      (letter.signature ? (["issued", "signed"] as const) : (["issued"] as const)).map(
-                        (copy) => (
-                          <DownloadButton
-                            key={copy}
-                            letter={letter}
-                            copy={copy}
-                            needsApproval={needsApproval}
-                            isPending={pending?.letter.id === letter.id && pending.copy === copy}
-                            onPress={() => onDownload(letter, copy)}
-                          />
-                        ),
-                      )}
+                    {onRequest &&
+                      listRequests(letter).map((request) => (
+                        <RequestButton
+                          key={`${request.copy} ${request.delivery}`}
+                          request={request}
+                          needsApproval={needsApproval}
+                          isPending={isSameRequest(pending, request)}
+                          onPress={() => onRequest(request)}
+                        />
+                      ))}
                     {onSign && canSign(letter) && (
                       <Button
                         size="small"
@@ -163,30 +167,43 @@ function LetterTable({ letters, pending, needsApproval, onDownload, onSign }: Le
   );
 }
 
-function DownloadButton({
-  letter: { number },
-  copy,
+/** The signed copy comes first. */
+function listRequests(letter: Letter): Request[] {
+  const copies: readonly Copy[] = letter.signature ? ["signed", "issued"] : ["issued"];
+  return copies.flatMap((copy) => [
+    { letter, copy, delivery: "open" as const },
+    { letter, copy, delivery: "save" as const },
+  ]);
+}
+
+function isSameRequest(pending: Request | null, { letter, copy, delivery }: Request): boolean {
+  return pending?.letter.id === letter.id && pending.copy === copy && pending.delivery === delivery;
+}
+
+const REQUEST_LABELS = {
+  signed: { open: strings.openSigned, save: strings.downloadSigned },
+  issued: { open: strings.open, save: strings.download },
+};
+
+function RequestButton({
+  request: { letter, copy, delivery },
   needsApproval,
   isPending,
   onPress,
 }: {
-  letter: Letter;
-  copy: Copy;
+  request: Request;
   needsApproval: boolean;
   isPending: boolean;
   onPress: () => void;
 }) {
-  const text = withSecondPersonNote(
-    copy === "signed" ? strings.downloadSigned : strings.download,
-    needsApproval,
-  );
+  const text = withSecondPersonNote(REQUEST_LABELS[copy][delivery], needsApproval);
   return (
     <Button
       size="small"
       variant="quiet"
       isPending={isPending}
       onPress={onPress}
-      aria-label={strings.downloadOf(text, number)}
+      aria-label={strings.actionOf(text, letter.number)}
     >
       {text}
     </Button>

@@ -38,6 +38,8 @@ import { PendingStatus } from "./pending-status.tsx";
 import { toProgress } from "./progress.ts";
 import { ProgressView } from "./progress-view.tsx";
 import { actionsQuery, rolloverQuery, timelineQuery } from "./queries.ts";
+import { strings as requirements } from "./requirements-strings.ts";
+import { RequirementsView } from "./requirements-view.tsx";
 import { ResidualDialog } from "./residual-dialog.tsx";
 import type { AvailableAction, Rollover } from "./rollover.ts";
 import { SandboxPanel } from "./sandbox-panel.tsx";
@@ -160,6 +162,9 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
           </Section>
         </div>
         <div className="stack">
+          <Section title={requirements.title}>
+            <RequirementsView rollover={rollover} />
+          </Section>
           <Section
             title={details.title}
             actions={

@@ -43,6 +43,7 @@ export function refetchRollover(): Promise<unknown> {
     "/v1/rollovers/{id}/actions",
     "/v1/rollovers/{id}/timeline",
     "/v1/rollovers/{id}/ledger",
+    "/v1/rollovers/{id}/requirements",
     "/v1/rollovers",
     "/v1/rollovers/counts",
   );

@@ -11,11 +11,12 @@ import { strings } from "./letters-strings.ts";
 
 interface SignLetterDialogProps {
   letter: Letter;
-  onDownload: (() => void) | null;
+  /** Null if the user can't view it. */
+  onOpen: (() => void) | null;
   onClose: () => void;
 }
 
-export function SignLetterDialog({ letter, onDownload, onClose }: SignLetterDialogProps) {
+export function SignLetterDialog({ letter, onOpen, onClose }: SignLetterDialogProps) {
   const { id, kind, number, file } = letter;
   const { data: templates } = useQuery(getQuery("/v1/organization/letter-templates"));
   const idempotencyKeyFor = useIdempotencyKey();
@@ -47,9 +48,9 @@ export function SignLetterDialog({ letter, onDownload, onClose }: SignLetterDial
     >
       <p className="soft">{strings.signHint}</p>
       {kind === "letter_of_acceptance" && <p>{strings.signLoa}</p>}
-      {onDownload && (
+      {onOpen && (
         <div>
-          <Button size="small" onPress={onDownload}>
+          <Button size="small" onPress={onOpen}>
             {strings.read}
           </Button>
         </div>

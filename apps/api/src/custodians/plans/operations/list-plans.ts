@@ -17,7 +17,7 @@ export const listPlans = list({
     q: lineField(100)
       .optional()
       .describe(
-        "Part of the plan's or sponsor's name, the start of the EIN, or the Form 5500 key, such as `123456789-001`.",
+        "Part of the plan's or sponsor's name, the plan number, or the start of the EIN or the Form 5500 key, such as `123456789-001`.",
       ),
     ein: einField.optional().describe("Only plans of the sponsor with this EIN."),
     planNumber: planNumberField.optional().describe("Only plans with this number."),

@@ -1,5 +1,5 @@
 import { getToday } from "@svc/rollover-rules/deadlines/days";
-import { graphqlTypes, idField } from "@svc/service-kit/fields";
+import { dateField, graphqlTypes, idField } from "@svc/service-kit/fields";
 import { decodeCursor, listQueryFields, mapPage } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../../context/define-operation.ts";
@@ -27,6 +27,9 @@ export const listRequirementSets = list({
           description: "True for current versions, false for superseded ones.",
           as: { type: "boolean" },
         }),
+      expiresBefore: dateField
+        .optional()
+        .describe("Only sets whose last confirmed day, `expiresOn`, is before this day."),
     })
     .refine(({ planId, custodianId }) => planId === undefined || custodianId === undefined, {
       path: ["custodianId"],
@@ -38,11 +41,15 @@ export const listRequirementSets = list({
   errors: [],
   rest: "GET /v1/requirement-sets",
   graphql: { query: "requirementSets" },
-  async run(call, { limit, cursor, planId, custodianId, isCurrent }) {
+  async run(call, { limit, cursor, planId, custodianId, isCurrent, expiresBefore }) {
     const { db, principal, environment } = call;
     const { organizationId } = principal;
     const after = decodeCursor(cursor, "rqs");
-    const filter = { subjectId: planId ?? custodianId ?? null, current: isCurrent ?? null };
+    const filter = {
+      subjectId: planId ?? custodianId ?? null,
+      current: isCurrent ?? null,
+      expiresBefore: expiresBefore ?? null,
+    };
     const page = await listRequirementSetsPage(db.sql, organizationId, { ...filter, after, limit });
     const today = getToday(await readOrganizationTime(call, db.sql, organizationId));
     return mapPage(page, (set) => toRequirementSetView(set, { environment, today }));

@@ -2,6 +2,10 @@ import { preserveOrder } from "@svc/service-kit/endpoints";
 import { z } from "zod";
 import { createOrRetrieveAccount } from "../../../accounts-and-consents/accounts/operations/create-or-retrieve-account.ts";
 import { read } from "../../../context/define-operation.ts";
+import { createPaymentDetails } from "../../../custodians/payment-details/operations/create-payment-details.ts";
+import { createPlan } from "../../../custodians/plans/operations/create-plan.ts";
+import { updatePlan } from "../../../custodians/plans/operations/update-plan.ts";
+import { createRequirementSet } from "../../../custodians/requirements/operations/create-requirement-set.ts";
 import { applyIncomingFunds } from "../../../incoming-funds/operations/apply-incoming-funds.ts";
 import { recordIncomingFunds } from "../../../incoming-funds/operations/record-incoming-funds.ts";
 import { returnIncomingFunds } from "../../../incoming-funds/operations/return-incoming-funds.ts";
@@ -30,6 +34,10 @@ const OPERATIONS = [
   reverseIncomingFunds,
   updateIncomingFunds,
   recordNigoItems,
+  createPlan,
+  updatePlan,
+  createRequirementSet,
+  createPaymentDetails,
 ];
 
 /** Members of which a person always chooses the first, from a list. */

@@ -1,0 +1,47 @@
+import { localize } from "../../shell/language.ts";
+
+export const strings = localize({
+  en: {
+    back: "All plans",
+    edit: "Edit",
+    newRollover: "New rollover from this plan",
+    about: "About",
+    ein: "EIN",
+    number: "Plan number",
+    form5500: "Form 5500 key",
+    form5500Search: "Search Form 5500 filings",
+    type: "Account type",
+    kind: "Plan type",
+    kindUnknown: "Unknown",
+    sponsor: "Sponsor",
+    recordkeeper: "Recordkeeper",
+    contact: "Contact",
+    phone: "Phone",
+    email: "Email",
+    by: "Recorded by",
+    updated: "Last updated",
+    editTitle: "Edit plan",
+    editHint:
+      "Later instructions and letters use the new details. The EIN, the plan number and the account type can't be changed.",
+    saved: "Plan saved",
+    conflictTitle: "A teammate changed the plan",
+    conflictHint: "Check these changes. Your entries are kept.",
+    continueEditing: "Continue editing",
+    rollovers: "Open rollovers",
+    amount: "Amount",
+    fullBalance: "Full balance",
+    state: "State",
+    pendingOn: "Pending on",
+    updatedAt: "Last updated",
+    side: "Side",
+    sides: { source: "From this plan", destination: "To this plan" },
+    noRollovers: "No open rollovers name this plan.",
+    goodOrder: "NIGO items, last 30 days",
+    nigoCount: (count: number) =>
+      count === 0
+        ? "No NIGO items of rollovers from this plan."
+        : count === 1
+          ? "1 NIGO item of rollovers from this plan."
+          : `${count} NIGO items of rollovers from this plan.`,
+  },
+});

@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { flattenPages } from "../../api/queries.ts";
+import { RequiredBadges } from "../../requirements/requirement-facts.tsx";
+import {
+  currentSetsQuery,
+  describeExpiry,
+  expiringSetsQuery,
+  type RequirementSet,
+} from "../../requirements/requirement-sets.ts";
+import { strings as requirementStrings } from "../../requirements/strings.ts";
+import { useAddress } from "../../shell/address.ts";
+import {
+  Badge,
+  type Column,
+  EmptyState,
+  LoadMore,
+  QueryContent,
+  Select,
+  Table,
+  useNow,
+} from "../../ui/index.ts";
+import { strings } from "./strings.ts";
+import { toSubjectHref, useSubjectNames } from "./subject-names.ts";
+
+const DUE = "due";
+const ALL = "all";
+
+/** Lists requirement sets of plans and custodians, soonest expiry first. */
+export function RequirementsTab() {
+  const [{ show = DUE }, setAddress] = useAddress();
+  const now = useNow("organization");
+  const isAll = show === ALL;
+  const query = useInfiniteQuery({
+    ...(isAll ? currentSetsQuery() : expiringSetsQuery(now ?? 0)),
+    enabled: isAll || now !== null,
+  });
+  const rows = flattenPages<RequirementSet>(query.data).toSorted((a, b) =>
+    a.expiresOn.localeCompare(b.expiresOn),
+  );
+  const getName = useSubjectNames(rows);
+  const columns: readonly Column<RequirementSet>[] = [
+    { id: "subject", title: strings.subject, cell: getName },
+    {
+      id: "status",
+      title: strings.status,
+      cell: (set) => {
+        const { tone, label } = describeExpiry(set, now);
+        return <Badge tone={tone}>{label}</Badge>;
+      },
+    },
+    {
+      id: "required",
+      title: requirementStrings.required,
+      cell: ({ requirements }) => <RequiredBadges requirements={requirements} />,
+      isSecondary: true,
+    },
+    { id: "source", title: strings.source, cell: ({ source }) => source, isSecondary: true },
+    {
+      id: "version",
+      title: strings.version,
+      cell: ({ version }) => version,
+      align: "end",
+      isSecondary: true,
+    },
+  ];
+  return (
+    <div className="stack">
+      <div className="plan-filter">
+        <Select
+          label={strings.show}
+          options={[
+            { id: DUE, label: strings.dueSets },
+            { id: ALL, label: strings.allSets },
+          ]}
+          selectedKey={isAll ? ALL : DUE}
+          onSelectionChange={(key) => setAddress({ show: key === ALL ? ALL : undefined })}
+        />
+      </div>
+      <QueryContent query={query}>
+        {() => (
+          <Table
+            label={isAll ? strings.allSets : strings.dueSets}
+            columns={columns}
+            rows={rows}
+            href={toSubjectHref}
+            empty={
+              isAll ? (
+                <EmptyState title={strings.noSets}>{strings.noSetsHint}</EmptyState>
+              ) : (
+                <EmptyState title={strings.noDueSets}>{strings.noDueSetsHint}</EmptyState>
+              )
+            }
+          />
+        )}
+      </QueryContent>
+      <LoadMore query={query} />
+    </div>
+  );
+}

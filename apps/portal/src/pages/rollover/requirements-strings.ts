@@ -1,0 +1,19 @@
+import { localize } from "../../shell/language.ts";
+
+export const strings = localize({
+  en: {
+    title: "What the source requires",
+    unconfirmed: "Some of these are unconfirmed",
+    unconfirmedHint: "Ask the plan or custodian, then confirm them on its page.",
+    openPlan: "Open the plan",
+    openCustodian: "Open the custodian",
+    required: "Documents and signatures",
+    nothing: "None",
+    enclosures: "Enclose",
+    unconfirmedItem: "unconfirmed",
+    signers: "Who may sign",
+    sendTo: "Where to send the request",
+    days: "Processing time",
+    notes: "Notes",
+  },
+});

@@ -1,0 +1,63 @@
+import { localize } from "../shell/language.ts";
+
+export const strings = localize({
+  en: {
+    title: "Requirements you added",
+    hint: {
+      plan: "These add to the requirements of the recordkeeper in the directory.",
+      custodian: "These add to the requirements of the directory above. Only your organization sees them.",
+    },
+    none: "No requirements added yet.",
+    add: "Add requirements",
+    change: "Change",
+    changeTitle: "Change requirements",
+    newVersionHint: (version: number) =>
+      `Saves version ${version}, which replaces the current one. Earlier versions stay listed.`,
+    addHint: "Enter what the directory does not have yet. Rollovers then require both.",
+    save: "Save requirements",
+    cancel: "Cancel",
+    saved: "Requirements saved",
+    confirm: "Confirm",
+    confirmTitle: "Confirm requirements",
+    confirmHint:
+      "Ask the plan or custodian whether these still apply. If something is different, close this and choose Change.",
+    confirmUntil: "Confirmed until",
+    confirmUntilHint: "Leave empty for twelve months from today. At most five years.",
+    confirmNow: "They still apply",
+    confirmed: "Requirements confirmed",
+    current: "Current",
+    version: (version: number) => `Version ${version}`,
+    earlier: (count: number) => (count === 1 ? "1 earlier version" : `${count} earlier versions`),
+    expired: (day: string) => `Unconfirmed since ${day}`,
+    expiredHint:
+      "Rollovers still require these. Their instructions carry a warning until someone confirms them.",
+    expiresIn: (days: number) =>
+      days === 0 ? "Expires today" : days === 1 ? "Expires tomorrow" : `Expires in ${days} days`,
+    confirmedUntil: (day: string) => `Confirmed until ${day}`,
+    required: "Required",
+    names: {
+      loa: "Letter of acceptance (LOA)",
+      medallion: "Medallion signature guarantee",
+      notarization: "Notarization",
+      spousalConsent: "Spousal consent",
+      wetSignature: "Wet signature",
+    },
+    nothing: "Nothing in addition",
+    enclosures: "Enclose",
+    signers: "Who may sign",
+    sendTo: "Where to send",
+    fax: "Fax",
+    email: "Email",
+    portal: "Online",
+    days: "Processing time",
+    dayRange: (min: number, max: number) =>
+      min === max ? `${max} business days` : `${min} to ${max} business days`,
+    note: "Note",
+    source: "Source",
+    learned: (day: string) => `learned ${day}`,
+    by: "Entered by",
+    lastConfirmed: "Last confirmed",
+    requirementsLabel: "Documents and signatures",
+    requirementsHelp: "Check everything that the plan or custodian requires in addition to the directory.",
+  },
+});
