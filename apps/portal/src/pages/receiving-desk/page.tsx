@@ -123,7 +123,11 @@ export function Page() {
         <FundsDialog
           id={address.id}
           queue={queue}
-          bankReturn={bankReturn?.incomingFundsId === address.id ? bankReturn : null}
+          bankReturn={
+            bankReturn?.parts.some(({ incomingFundsId }) => incomingFundsId === address.id)
+              ? bankReturn
+              : null
+          }
           onMove={(id) => {
             setOpenedQueue(queue);
             setAddress({ id }, { replace: true });
