@@ -57,6 +57,7 @@ const routeTree = root.addChildren([
     shellRoute("/profile", () => import("./pages/profile/page.tsx")),
     shellRoute("/receiving-desk", () => import("./pages/receiving-desk/page.tsx")),
     shellRoute("/letter-templates", () => import("./pages/letter-templates/page.tsx")),
+    shellRoute("/tax-year", () => import("./pages/tax-year/page.tsx")),
     // Unknown paths: the shell sends signed-out users to the sign-in page.
     createRoute({ getParentRoute: () => shell, path: "$", component: NotFoundPage }),
   ]),

@@ -20,6 +20,7 @@ export const NAVIGATION: readonly { title: string | null; items: readonly NavIte
       { to: "/accounts", title: pages.accounts, scope: "accounts:read" },
       { to: "/custodians", title: pages.custodians, scope: "custodians:read" },
       { to: "/receiving-desk", title: pages.receivingDesk, scope: "rollovers:read" },
+      { to: "/tax-year", title: pages.taxYear, scope: "rollovers:read" },
     ],
   },
   {

@@ -38,6 +38,7 @@ export const strings = localize({
       profile: "Profile",
       receivingDesk: "Receiving desk",
       letterTemplates: "Letter templates",
+      taxYear: "Tax year",
     },
     notFound: "Page not found",
     notFoundHint: "Check the address, or continue from Home.",

@@ -22,6 +22,7 @@ const PAGES = [
   "/profile",
   "/receiving-desk",
   "/letter-templates",
+  "/tax-year",
 ];
 
 describeWithBrowser("Portal pages of an empty organization", () => {
