@@ -61,6 +61,14 @@ describeWithBrowser("Recording a deposit on the receiving desk", () => {
     await dialog.getByRole("button", { name: "Record 2 rows" }).click();
     await dialog.getByText("Amount: enter an amount such as 1,200.50.").waitFor();
     expect(await dialog.getByLabel("Amount, row 6").getAttribute("aria-invalid")).toBe("true");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Record a deposit" }).click();
+    expect(await dialog.getByLabel("Amount, row 6").inputValue()).toBe("abc");
+    expect(await dialog.getByLabel("Total of the deposit slip").inputValue()).toBe("12.00");
+    await page.setViewportSize({ width: 390, height: 844 });
+    const box = await dialog.getByRole("button", { name: "Record 2 rows" }).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
     await close();
   });
 });

@@ -14,7 +14,7 @@ import { FundsTable, moveInQueue } from "./funds-table.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 import { importStrings } from "./import-strings.ts";
 import { fundsListQuery, type IncomingFunds, STATUSES } from "./incoming-funds.ts";
-import { RecordBatch } from "./record-batch.tsx";
+import { type BatchDraft, RecordBatch } from "./record-batch.tsx";
 import { RecordMoney } from "./record-money.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { strings } from "./strings.ts";
@@ -50,6 +50,7 @@ export function Page() {
   };
   const setImporting = (isOpen: boolean) =>
     setAddress({ import: isOpen ? "1" : undefined }, { replace: true });
+  const [batchDraft, setBatchDraft] = useState<BatchDraft | null>(null);
   const setBatch = (isOpen: boolean) => setAddress({ batch: isOpen ? "1" : undefined }, { replace: true });
   const openFile = (file: string) => setAddress({ file, import: undefined });
   const isDialogOpen = Boolean(
@@ -113,7 +114,15 @@ export function Page() {
           onRecorded={(id) => setAddress({ new: undefined, id }, { replace: true })}
         />
       )}
-      {address.batch && canOperate && <RecordBatch onClose={() => setBatch(false)} />}
+      {address.batch && canOperate && (
+        <RecordBatch
+          draft={batchDraft}
+          onClose={(draft) => {
+            setBatchDraft(draft);
+            setBatch(false);
+          }}
+        />
+      )}
       {address.import && canOperate && (
         <ImportDialog onClose={() => setImporting(false)} onOpenFile={openFile} />
       )}

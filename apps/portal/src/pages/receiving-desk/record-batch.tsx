@@ -32,16 +32,34 @@ import { refetchFunds } from "./incoming-funds.ts";
 
 const FIRST_ROWS = 5;
 
+/** Rows and total that someone typed before closing the dialog. */
+export interface BatchDraft {
+  rows: readonly BatchRow[];
+  slip: string;
+}
+
+interface RecordBatchProps {
+  draft: BatchDraft | null;
+  /** Receives what is not recorded yet, or null. */
+  onClose: (draft: BatchDraft | null) => void;
+}
+
 /** Records the checks of a deposit slip, one row each. */
-export function RecordBatch({ onClose }: { onClose: () => void }) {
+export function RecordBatch(props: RecordBatchProps) {
   const now = useNow("organization");
-  const today = now === null ? "" : new Date(now).toISOString().slice(0, 10);
-  const nextKey = useRef(FIRST_ROWS);
-  const table = useRef<HTMLTableElement>(null);
-  const [rows, setRows] = useState<readonly BatchRow[]>(() =>
-    Array.from({ length: FIRST_ROWS }, (_, key) => newRow(key, { receivedOn: today, method: "check" })),
+  return now === null ? null : <BatchDialog {...props} today={new Date(now).toISOString().slice(0, 10)} />;
+}
+
+function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: string }) {
+  const [rows, setRows] = useState<readonly BatchRow[]>(
+    () =>
+      draft?.rows ??
+      Array.from({ length: FIRST_ROWS }, (_, key) => newRow(key, { receivedOn: today, method: "check" })),
   );
-  const [slip, setSlip] = useState("");
+  const nextKey = useRef(Math.max(...rows.map(({ key }) => key)));
+  const table = useRef<HTMLTableElement>(null);
+  const [slip, setSlip] = useState(draft?.slip ?? "");
+  const close = () => onClose(rows.some(isFilled) ? { rows, slip } : null);
   const idempotencyKeyFor = useIdempotencyKey();
   const open = rows.filter((row) => row.recordedId === null && isFilled(row));
   const filled = rows.filter(isFilled);
@@ -121,7 +139,7 @@ export function RecordBatch({ onClose }: { onClose: () => void }) {
       const failed = next.filter((row) => isFilled(row) && row.recordedId === null).length;
       if (failed > 0) return;
       toast({ title: strings.recorded(results.size), tone: "good" });
-      onClose();
+      onClose(null);
     },
   });
   const submit = () => {
@@ -134,7 +152,7 @@ export function RecordBatch({ onClose }: { onClose: () => void }) {
   };
   const failedCount = rows.filter(({ errors }) => Object.values(errors).some((text) => text !== "")).length;
   return (
-    <Dialog title={strings.title} isOpen onClose={onClose} size="wide" role="alertdialog">
+    <Dialog title={strings.title} isOpen onClose={close} size="wide" role="alertdialog">
       <p className="soft">{strings.hint}</p>
       <ErrorNotice error={record.error} />
       <TableFrame label={strings.rows}>
@@ -224,7 +242,7 @@ export function RecordBatch({ onClose }: { onClose: () => void }) {
         </p>
       </div>
       <DialogActions>
-        <Button onPress={onClose}>{strings.cancel}</Button>
+        <Button onPress={close}>{strings.cancel}</Button>
         <Button
           variant="primary"
           isDisabled={open.length === 0 || difference !== 0n}
