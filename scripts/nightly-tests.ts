@@ -35,6 +35,8 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "apps/portal/test/browser/letter-templates.test.ts",
   "apps/portal/test/browser/letters.test.ts",
   "apps/portal/test/browser/receiving-desk.test.ts",
+  "apps/portal/test/browser/record-batch.test.ts",
+  "apps/portal/test/browser/tax-year.test.ts",
   "packages/rollover-rules/test/workflow/random-walks.test.ts",
   "packages/tax-cases/test/random-histories-nightly.test.ts",
   "apps/portal/test/browser/accounts.test.ts",

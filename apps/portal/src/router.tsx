@@ -59,6 +59,7 @@ const routeTree = root.addChildren([
     shellRoute("/plans", () => import("./pages/plans/page.tsx")),
     shellRoute("/plans/$id", () => import("./pages/plan/page.tsx")),
     shellRoute("/letter-templates", () => import("./pages/letter-templates/page.tsx")),
+    shellRoute("/tax-year", () => import("./pages/tax-year/page.tsx")),
     // Unknown paths: the shell sends signed-out users to the sign-in page.
     createRoute({ getParentRoute: () => shell, path: "$", component: NotFoundPage }),
   ]),

@@ -131,14 +131,38 @@ function toParams(
 export async function voidReceipts(
   call: FundsCall,
   id: string,
-  { reason, directory }: { reason: "typed_wrong" | "bounced"; directory: CustodianDirectory },
+  options: VoidOptions,
 ): Promise<IncomingFunds> {
+  const [before] = await voidReceiptsOfAll(call, [id], options);
+  if (!before) throw notFound("incoming funds");
+  requireVersion(before, call.ifMatch);
+  return before;
+}
+
+interface VoidOptions {
+  reason: "typed_wrong" | "bounced";
+  directory: CustodianDirectory;
+}
+
+/** Like `voidReceipts`, for money that goes back together. Returns it in order of ID. */
+export async function voidReceiptsOfAll(
+  call: FundsCall,
+  ids: readonly string[],
+  { reason, directory }: VoidOptions,
+): Promise<IncomingFunds[]> {
   const { tx, principal } = call;
   const { organizationId, actor } = principal;
-  const unlocked = await findIncomingFunds(tx, organizationId, id);
-  if (!unlocked) throw notFound("incoming funds");
-  const inOrder = [...unlocked.allocations].sort((a, b) => (a.rolloverId < b.rolloverId ? -1 : 1));
-  for (const { rolloverId, receiptId } of inOrder) {
+  const versions = new Map<string, number>();
+  const allocations: Allocation[] = [];
+  for (const id of ids) {
+    const unlocked = await findIncomingFunds(tx, organizationId, id);
+    if (!unlocked) throw notFound("incoming funds");
+    versions.set(id, unlocked.version);
+    allocations.push(...unlocked.allocations);
+  }
+  for (const { rolloverId, receiptId } of allocations.sort((a, b) =>
+    a.rolloverId < b.rolloverId ? -1 : 1,
+  )) {
     const rolloverRef = { organizationId, rolloverId };
     const { rollover, context } = await lockForChange(call, tx, { ...rolloverRef, directory });
     requireNotErased(rollover);
@@ -153,10 +177,13 @@ export async function voidReceipts(
       actor,
     });
   }
-  const before = await lockIncomingFunds(tx, organizationId, id);
-  if (!before) throw notFound("incoming funds");
-  requireVersion(before, call.ifMatch);
-  // Another request applied or unapplied it before the locks.
-  if (before.version !== unlocked.version) requireStatus(before, "changed at the same time", []);
-  return before;
+  const locked: IncomingFunds[] = [];
+  for (const id of [...ids].sort()) {
+    const before = await lockIncomingFunds(tx, organizationId, id);
+    if (!before) throw notFound("incoming funds");
+    // Another request applied or unapplied it before the locks.
+    if (before.version !== versions.get(id)) requireStatus(before, "changed at the same time", []);
+    locked.push(before);
+  }
+  return locked;
 }

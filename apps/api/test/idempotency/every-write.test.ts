@@ -46,6 +46,7 @@ const differentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   reverseIncomingFunds: { reason: "Another." },
   updateIncomingFunds: { ownerId: "another" },
   importIncomingFundsFile: { name: "Another" },
+  reverseBankFileReturn: { position: 2 },
   recordTaxFiling: { filedOn: "2026-01-02" },
   createPlan: { planNumber: "002" },
   createRequirementSet: { source: "Another." },

@@ -106,7 +106,6 @@ export const INCOMING_FUNDS_READS: Record<string, OrganizationRead> = {
   listByNumbers: withFunds((tx, org) =>
     files.listByNumbers(tx, org, { traceNumbers: ["TRACE-1"], checkNumbers: [] }),
   ),
-  readFundsStatuses: withFunds((tx, org) => files.readFundsStatuses(tx, org, [ID])),
   listMatchCandidates: async (tx, organizationId, { rolloverId }) => {
     await tx.query({ text: "UPDATE rollovers SET state = 'in_review' WHERE id = $1", values: [rolloverId] });
     const search = { amount: "1.00", checkNumber: null, traceNumber: null, mask: null };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { expectIssues } from "../problem-answers.ts";
+import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { act, createRollover, expectConsistent, NOW, readStored, runActions } from "./rollover-steps.ts";
 
@@ -8,7 +9,8 @@ const UPS = "1Z5R89390357567127";
 const CHECK = { method: "check", amount: "9000.00", sentTo: "destination" };
 
 describe("Mail tracking", () => {
-  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+  const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+  const api = base;
   const toProcessing = async () => {
     const id = await createRollover(api, { deliveryMethod: "check" });
     await runActions(
@@ -85,6 +87,51 @@ describe("Mail tracking", () => {
       },
       null,
     ]);
+    await expectConsistent(api, id);
+  });
+
+  it("of a document that is late emits one event, and makes the rollover overdue until it is reviewed", async () => {
+    const api = await newOrganization(base);
+    const document = { type: "distribution_form", name: "form.pdf", sha256: "0".repeat(64) };
+    const id = await createRollover(api);
+    const { body } = await act(api, id, "provide_documents", {
+      documents: [
+        { ...document, expectedOn: "2026-06-18" },
+        { ...document, expectedOn: "2026-06-18" },
+      ],
+    }).expect(200);
+    const find = ({ deadlines }: { deadlines: { type: string }[] }) =>
+      deadlines.filter(({ type }) => type === "mail");
+    const deadline = { type: "mail", dueOn: "2026-06-18", consequence: "overdue" };
+    expect(find(body)).toMatchObject([{ ...deadline, status: "running" }]);
+    const read = async () => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
+    const listOverdue = async () =>
+      (await api.call("get", "/v1/rollovers?overdue=true").expect(200)).body.data.map(
+        (one: { id: string }) => one.id,
+      );
+    const listEvents = async () =>
+      (await api.call("get", "/v1/events?limit=100").expect(200)).body.data.filter(
+        ({ type }: { type: string }) => type === "rollover.overdue",
+      );
+    const advance = (days: number) =>
+      api.call("post", "/v1/sandbox/clock/advance").send({ days }).expect(200);
+    await advance(3);
+    expect(await listOverdue()).toEqual([]);
+    await advance(1);
+    const late = await read();
+    expect(find(late)).toMatchObject([{ ...deadline, status: "passed" }]);
+    expect(late.availableActions).toEqual(body.availableActions);
+    expect(await listOverdue()).toEqual([id]);
+    await advance(2);
+    const events = await listEvents();
+    expect(events).toMatchObject([
+      { data: { rolloverId: id, deadline: { type: "mail", dueOn: "2026-06-18" } } },
+    ]);
+    for (const { id: documentId } of body.documents)
+      await act(api, id, "accept_document", { documentId }).expect(200);
+    expect(find(await read())).toEqual([]);
+    expect(await listOverdue()).toEqual([]);
+    expect(await listEvents()).toEqual(events);
     await expectConsistent(api, id);
   });
 

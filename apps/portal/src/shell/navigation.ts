@@ -19,6 +19,7 @@ export const NAVIGATION: readonly { title: string | null; items: readonly NavIte
       { to: "/custodians", title: pages.custodians, scope: "custodians:read" },
       { to: "/plans", title: pages.plans, scope: "custodians:read" },
       { to: "/receiving-desk", title: pages.receivingDesk, scope: "rollovers:read" },
+      { to: "/tax-year", title: pages.taxYear, scope: "rollovers:read" },
     ],
   },
   {

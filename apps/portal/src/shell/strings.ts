@@ -39,6 +39,7 @@ export const strings = localize({
       receivingDesk: "Receiving desk",
       letterTemplates: "Letter templates",
       plans: "Plans",
+      taxYear: "Tax year",
     },
     notFound: "Page not found",
     notFoundHint: "Check the address, or continue from Home.",

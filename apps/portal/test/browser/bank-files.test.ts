@@ -179,4 +179,37 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     expect(complaints).toEqual([]);
     await close();
   });
+
+  it("reverses the lines of a payment in one step, after a confirmation", async () => {
+    const trace = "091000010000088";
+    const ids: string[] = [];
+    for (const amount of ["20.00", "30.00"]) {
+      const arrival = { amount, receivedOn: "2026-01-05", method: "ach", traceNumber: trace };
+      const answer = await portal.api.call("post", "/v1/incoming-funds").send(arrival).expect(201);
+      ids.push(answer.body.id);
+    }
+    const back = (cents: bigint) => ({ code: "26", cents, addenda: [returnAddenda("R01", trace)] });
+    const content = buildNacha({ entries: [back(5000n), back(1n)] });
+    const call = portal.api.call("post", "/v1/bank-files");
+    const file = (await call.attach("file", Buffer.from(content), "lines.ach").expect(201)).body;
+    const { page, complaints, findIssues, close } = await portal.open(
+      "operations",
+      `/receiving-desk?file=${file.id}`,
+    );
+    const dialog = page.locator(".dialog");
+    await dialog.getByText("Lines of one payment, recorded separately.").waitFor();
+    await dialog.getByText(/none with this amount is left/).waitFor();
+    await dialog.getByRole("button", { name: "Reverse all" }).click();
+    await dialog.getByText(/reverses 2 items/).waitFor();
+    expect(await findIssues()).toEqual([]);
+    await dialog.getByRole("button", { name: "Reverse $50.00" }).click();
+    await page.getByText("All money of the return is reversed").waitFor();
+    expect(await dialog.getByRole("button", { name: "Reverse all" }).count()).toBe(0);
+    for (const id of ids) {
+      const { body } = await portal.api.call("get", `/v1/incoming-funds/${id}`).expect(200);
+      expect(body).toMatchObject({ status: "reversed", outcome: { code: "R01" } });
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });

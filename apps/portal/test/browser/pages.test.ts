@@ -25,6 +25,7 @@ const PAGES = [
   "/plans",
   "/plans?tab=requirements",
   "/plans?tab=payments",
+  "/tax-year",
 ];
 
 describeWithBrowser("Portal pages of an empty organization", () => {

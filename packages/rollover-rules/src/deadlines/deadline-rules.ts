@@ -8,6 +8,7 @@ import type { WorkflowState } from "../workflow/workflow-state.ts";
 import { toBusinessDay } from "./business-days.ts";
 import { endOfDay } from "./days.ts";
 import { type Deadline, getDayCount, getTimeZone } from "./deadline-types.ts";
+import { createMailDeadlines } from "./mail-deadlines.ts";
 import { updateSixtyDayDeadlines } from "./sixty-day-deadlines.ts";
 import {
   ARRIVALS,
@@ -45,13 +46,23 @@ export function createFirstDeadlines(time: OrganizationTime): Deadline[] {
 export function updateDeadlines(
   before: WorkflowState,
   next: WorkflowState,
-  { action, context }: { action: ActionName; context: DeadlineContext },
+  change: { action: ActionName; context: DeadlineContext },
 ): Deadline[] {
   if (isTerminal(next.state)) return [];
+  const deadlines = updateOtherDeadlines(before, next, change);
+  const mail = before.deadlines.filter(({ type }) => type === "mail");
+  return [...deadlines, ...createMailDeadlines(next, [...deadlines, ...mail], change.context)];
+}
+
+function updateOtherDeadlines(
+  before: WorkflowState,
+  next: WorkflowState,
+  { action, context }: { action: ActionName; context: DeadlineContext },
+): Deadline[] {
   const sixtyDayDeadlines = updateSixtyDayDeadlines(before, next, context);
   const unpausedDeadlines = [...sixtyDayDeadlines, ...createExpiryDeadlines(next, context)];
   const otherDeadlines = before.deadlines.filter(
-    ({ type }) => type !== "sixty_day" && type !== "document_expiry",
+    ({ type }) => type !== "sixty_day" && type !== "document_expiry" && type !== "mail",
   );
   if (next.state === "on_hold") {
     const wasOnHold = before.state === "on_hold";

@@ -14,6 +14,7 @@ export const DEADLINE_TYPES = [
   "posting",
   "hold",
   "sixty_day",
+  "mail",
 ] as const;
 export type DeadlineType = (typeof DEADLINE_TYPES)[number];
 

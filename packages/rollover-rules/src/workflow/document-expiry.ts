@@ -1,5 +1,6 @@
 import { endOfDay, getToday, type LocalTime } from "../deadlines/days.ts";
 import type { Deadline } from "../deadlines/deadline-types.ts";
+import { createMailDeadlines } from "../deadlines/mail-deadlines.ts";
 import { createRunningDeadline } from "../deadlines/timeouts.ts";
 import { expireDocuments, findFirstExpiry } from "./document-rules.ts";
 import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
@@ -15,10 +16,16 @@ export function createExpiryDeadlines(
 
 export function withExpiredDocuments<State extends WorkflowState>(current: State, time: LocalTime): State {
   const documents = expireDocuments(current.documents, getToday(time));
-  const otherDeadlines = current.deadlines.filter(({ type }) => type !== "document_expiry");
+  const next = { ...current, documents };
+  const otherDeadlines = current.deadlines.filter(
+    ({ type }) => type !== "document_expiry" && type !== "mail",
+  );
   return {
-    ...current,
-    documents,
-    deadlines: [...otherDeadlines, ...createExpiryDeadlines({ ...current, documents }, time)],
+    ...next,
+    deadlines: [
+      ...otherDeadlines,
+      ...createExpiryDeadlines(next, time),
+      ...createMailDeadlines(next, current.deadlines, time),
+    ],
   };
 }

@@ -50,7 +50,7 @@ export function expectDeadlineInvariants(current: WorkflowState): void {
   const isHeld = state === "on_hold";
   const wrong = deadlines.filter(({ type, status, leftMs, warnedAt }) => {
     const isSixtyDays = type === "sixty_day";
-    const runsDuringHold = isSixtyDays || type === "hold" || type === "document_expiry";
+    const runsDuringHold = isSixtyDays || type === "hold" || type === "mail" || type === "document_expiry";
     const isWronglySet = isHeld && !runsDuringHold ? status === "running" : status === "paused";
     const hasWrongTimeLeft = status === "paused" ? !(leftMs >= 0) : leftMs !== 0;
     return isWronglySet || hasWrongTimeLeft || (!isSixtyDays && warnedAt !== null);
@@ -64,7 +64,9 @@ export function expectDeadlineInvariants(current: WorkflowState): void {
       : null);
   const wanted = isTerminal ? [] : [stateDeadline, isHeld ? "hold" : null].filter((type) => type !== null);
   const ofMoney = MONEY_STATES.includes(effectiveState) ? MONEY_DEADLINES : [];
-  const names = deadlines.map(({ type, dueAt }) => (type === "sixty_day" ? `${type} ${dueAt}` : type));
+  const names = deadlines.map(({ type, dueAt }) =>
+    type === "sixty_day" || type === "mail" ? `${type} ${dueAt}` : type,
+  );
   const sixty = deadlines.filter(({ type }) => type === "sixty_day").map(({ dueAt }) => Date.parse(dueAt));
   // A single assertion, because walks run it thousands of times and assertions are slow.
   expect({
@@ -73,7 +75,9 @@ export function expectDeadlineInvariants(current: WorkflowState): void {
     afterTheEnd: isTerminal ? types : [],
     wrong,
     missing: wanted.filter((type) => !types.includes(type as Deadline["type"])),
-    unknown: types.filter((type) => ![...wanted, ...ofMoney, "script", "document_expiry"].includes(type)),
+    unknown: types.filter(
+      (type) => ![...wanted, ...ofMoney, "script", "document_expiry", "mail"].includes(type),
+    ),
     // Every open state has a deadline, running or passed.
     isForgotten: !isTerminal && types.every((type) => type === "script" || type === "document_expiry"),
     sixtyDaysEnd: sixty.sort((a, b) => a - b),
@@ -91,7 +95,10 @@ export function expectDeadlineInvariants(current: WorkflowState): void {
 
 export function expectDeadlinesPaused(before: WorkflowState, after: WorkflowState, now: Date): void {
   const expected = before.deadlines.map((one) =>
-    one.type === "sixty_day" || one.type === "document_expiry" || one.status !== "running"
+    one.type === "sixty_day" ||
+    one.type === "mail" ||
+    one.type === "document_expiry" ||
+    one.status !== "running"
       ? one
       : { ...one, status: "paused", leftMs: Math.max(0, Date.parse(one.dueAt) - now.getTime()) },
   );

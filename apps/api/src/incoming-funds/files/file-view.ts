@@ -1,12 +1,14 @@
 import type { BANK_FILE_FORMATS } from "@svc/bank-files";
 import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
+import { RETURN_MATCHES } from "@svc/rollover-rules/incoming/match-return";
 import { enumField, environmentField, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { INCOMING_FILE_ID, INCOMING_FUNDS_ID, NOW } from "../../context/example-values.ts";
+import { INCOMING_FILE_ID, INCOMING_FUNDS_ID, NOW, ROLLOVER_ID } from "../../context/example-values.ts";
 import { moneyView as money } from "../../rollovers/money-sources/money-view.ts";
 import { fundsStatusField } from "../funds-view.ts";
-import { type ImportedFile, readFundsStatuses } from "../store/incoming-funds-files-store.ts";
+import type { ImportedFile, NumberedFunds } from "../store/incoming-funds-files-store.ts";
+import { readReturnParts } from "./return-parts.ts";
 
 const FORMATS = {
   lockbox_csv: "CSV file of a lockbox.",
@@ -50,6 +52,15 @@ export const fileSummarySchema = z
   .strictObject(summaryFields)
   .meta({ id: "IncomingFundsFileSummary", description: "An imported bank file, without its lines." });
 
+const returnPartSchema = z
+  .strictObject({
+    incomingFundsId: z.string().describe("The money."),
+    amount: money.describe("Its amount."),
+    status: fundsStatusField,
+    rolloverIds: z.array(z.string()).describe("The rollovers that it is applied to."),
+  })
+  .meta({ id: "IncomingFundsReturnPart", description: "Money that a return names." });
+
 const returnSchema = z
   .strictObject({
     line: z.int().describe("Line in the file."),
@@ -60,9 +71,19 @@ const returnSchema = z
     originalTraceNumber: text("Trace number of the returned payment."),
     checkNumber: text("Number of a bounced check."),
     incomingFundsId: text(
-      "The earlier arrival with this trace number or check number, and this amount: reverse it with `POST /v1/incoming-funds/{id}/reverse`. Null if there is none.",
+      "The earlier arrival with this trace number or check number, and this amount. Null if there is none.",
     ),
     status: fundsStatusField.nullable().describe("Where that money is now."),
+    match: enumField("IncomingFundsReturnMatch", "How the earlier arrivals were found.", RETURN_MATCHES, {
+      isOpen: true,
+    })
+      .nullable()
+      .describe("How the earlier arrivals were found, or why a person must decide. Null in older files."),
+    parts: z
+      .array(returnPartSchema)
+      .describe(
+        "The money that the return takes back, with parts that were divided since: reverse it with `POST /v1/bank-files/{id}/reverse-return`. If a person must decide, the arrivals with the number.",
+      ),
   })
   .meta({ id: "IncomingFundsReturn", description: "A return that took money back." });
 
@@ -104,15 +125,25 @@ export function toFileSummary(
   };
 }
 
-/** Reads the current status of returned money. */
+/** Reads where returned money is now. */
 export async function toFileView(db: Sql, row: ImportedFile, environment: Environment): Promise<FileView> {
-  const ids = row.returns.flatMap(({ incomingFundsId }) => incomingFundsId ?? []);
-  const statuses = await readFundsStatuses(db, row.organizationId, ids);
-  const returns = row.returns.map((one) => ({
-    ...one,
-    status: statuses.get(one.incomingFundsId ?? "") ?? null,
-  }));
+  const partsByReturn = await readReturnParts(db, row.organizationId, row.returns);
+  const returns = row.returns.map((one) => {
+    const { fundsIds: _fundsIds, match = null, ...rest } = one;
+    const parts = partsByReturn.get(one) ?? [];
+    const status = parts.find(({ id }) => id === one.incomingFundsId)?.status ?? null;
+    return { ...rest, status, match, parts: parts.map(toPartView) };
+  });
   return { ...toFileSummary(row, environment), returns, issues: row.issues };
+}
+
+function toPartView({ id, amount, status, allocations }: NumberedFunds) {
+  return {
+    incomingFundsId: id,
+    amount,
+    status,
+    rolloverIds: allocations.map(({ rolloverId }) => rolloverId),
+  };
 }
 
 export const fileSummaryExample = {
@@ -154,6 +185,15 @@ export const fileWithReturn = {
       checkNumber: null,
       incomingFundsId: INCOMING_FUNDS_ID,
       status: "applied" as const,
+      match: "arrival" as const,
+      parts: [
+        {
+          incomingFundsId: INCOMING_FUNDS_ID,
+          amount: "80000.00",
+          status: "applied" as const,
+          rolloverIds: [ROLLOVER_ID],
+        },
+      ],
     },
   ],
 };

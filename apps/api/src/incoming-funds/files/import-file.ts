@@ -1,6 +1,7 @@
 import { type BankFile, type BankFileFormat, type LockboxColumns, parseBankFile } from "@svc/bank-files";
 import type { UploadedFile } from "@svc/operations";
 import { getToday } from "@svc/rollover-rules/deadlines/days";
+import { CERTAIN_MATCHES, matchReturns } from "@svc/rollover-rules/incoming/match-return";
 import { newId } from "@svc/service-kit";
 import { validationFailed } from "@svc/service-kit/endpoints";
 import { Problem } from "@svc/service-kit/errors";
@@ -15,10 +16,10 @@ import {
   type ImportedFile,
   insertImportedFile,
   listByNumbers,
-  type NumberedFunds,
 } from "../store/incoming-funds-files-store.ts";
 import type { FileReturn } from "./imported-file.ts";
-import { readEntries, toReference } from "./read-entries.ts";
+import { readEntries, toReference, type UnmatchedReturn } from "./read-entries.ts";
+import { listNumbers } from "./return-parts.ts";
 
 interface ImportRequest {
   name?: string | undefined;
@@ -96,35 +97,18 @@ function requireBookable({ entries, issues }: BankFile, today: string): void {
   throw validationFailed(details.slice(0, MAX_ISSUES).map((detail) => ({ pointer: "#/file", detail })));
 }
 
-/**
- * Finds the arrival of each return: the newest with the trace number, or else the check number, and the amount, that is not back
- * at its sender.
- */
+/** Finds the money of each return among the file's own rows and earlier money. */
 async function findReturned(
   { tx, principal }: ApiChange,
-  returns: readonly Omit<FileReturn, "incomingFundsId">[],
+  returns: readonly UnmatchedReturn[],
   rows: readonly IncomingFunds[],
 ): Promise<FileReturn[]> {
   if (returns.length === 0) return [];
-  const numbers = {
-    traceNumbers: returns.flatMap(({ originalTraceNumber }) => originalTraceNumber ?? []),
-    checkNumbers: returns.flatMap(({ checkNumber }) => checkNumber ?? []),
-  };
-  const earlier = await listByNumbers(tx, principal.organizationId, numbers);
-  const candidates: NumberedFunds[] = [...rows.toReversed(), ...earlier].filter(
-    ({ status }) => status !== "returned" && status !== "reversed",
-  );
-  const byTraceNumber = Map.groupBy(candidates, ({ traceNumber }) => traceNumber);
-  const byCheckNumber = Map.groupBy(candidates, ({ checkNumber }) => checkNumber);
-  const used = new Set<string>();
-  return returns.map((one) => {
-    const { originalTraceNumber, checkNumber } = one;
-    const matches = [
-      ...(originalTraceNumber === null ? [] : (byTraceNumber.get(originalTraceNumber) ?? [])),
-      ...(checkNumber === null ? [] : (byCheckNumber.get(checkNumber) ?? [])),
-    ];
-    const found = matches.find(({ id, amount }) => amount === one.amount && !used.has(id));
-    if (found) used.add(found.id);
-    return { ...one, incomingFundsId: found?.id ?? null };
+  const earlier = await listByNumbers(tx, principal.organizationId, listNumbers(returns));
+  const matches = matchReturns(returns, [...rows.toReversed(), ...earlier]);
+  return returns.map((one, index) => {
+    const { match, ids } = matches[index] ?? { match: "unknown_number", ids: [] };
+    const isCertain = CERTAIN_MATCHES.includes(match);
+    return { ...one, incomingFundsId: (isCertain && ids[0]) || null, match, fundsIds: ids };
   });
 }

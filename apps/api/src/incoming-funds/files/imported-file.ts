@@ -1,4 +1,5 @@
 import type { BankFileTotals } from "@svc/bank-files";
+import type { ReturnMatch } from "@svc/rollover-rules/incoming/match-return";
 import type { Money } from "@svc/rollover-rules/money/money";
 
 /** A warning about a line. The file was imported. */
@@ -8,7 +9,7 @@ export interface FileWarning {
   message: string;
 }
 
-/** A return that took money back, and the earlier arrival that it names. */
+/** A return that took money back, and the earlier arrivals that it names. */
 export interface FileReturn {
   line: number;
   amount: Money;
@@ -20,6 +21,10 @@ export interface FileReturn {
   checkNumber: string | null;
   /** Null if no arrival has the number and the amount. */
   incomingFundsId: string | null;
+  /** Absent in older files. */
+  match?: ReturnMatch;
+  /** The money that it takes back, or that a person chooses from. Absent in older files. */
+  fundsIds?: string[];
 }
 
 export interface FileTotals extends BankFileTotals {

@@ -3,10 +3,12 @@ import { containsSsn, toOneLine } from "@svc/service-kit/fields";
 import type { FundsToRecord } from "../record-funds.ts";
 import type { FileReturn, FileWarning } from "./imported-file.ts";
 
+export type UnmatchedReturn = Omit<FileReturn, "incomingFundsId" | "match" | "fundsIds">;
+
 interface ReadEntries {
   /** Every credit, also a payment that came back. Their sum is the sum of the file's credits. */
   arrivals: (FundsToRecord & { line: number })[];
-  returns: Omit<FileReturn, "incomingFundsId">[];
+  returns: UnmatchedReturn[];
   warnings: FileWarning[];
 }
 

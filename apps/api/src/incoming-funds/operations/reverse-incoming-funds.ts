@@ -1,10 +1,9 @@
 import { getToday } from "@svc/rollover-rules/deadlines/days";
-import { validationFailed } from "@svc/service-kit/endpoints";
 import { dateField, lineField, textField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { write } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
-import { OUT_OF_SUSPENSE, voidReceipts } from "../apply-funds.ts";
+import { voidReceipts } from "../apply-funds.ts";
 import { reversedFunds } from "../funds-examples.ts";
 import {
   incomingFundsEtag,
@@ -12,8 +11,7 @@ import {
   incomingFundsSchema,
   toIncomingFundsView,
 } from "../funds-view.ts";
-import type { IncomingFunds } from "../incoming-funds.ts";
-import { requireStatus, writeFundsChange } from "../write-change.ts";
+import { writeReversal } from "../reverse-funds.ts";
 
 export const reverseIncomingFunds = write({
   name: "reverseIncomingFunds",
@@ -42,26 +40,13 @@ export const reverseIncomingFunds = write({
   prepare: (call) => call.custodians.get(),
   async run(call, { id, reason, returnCode = null, reversedOn }, directory) {
     const before = await voidReceipts(call, id, { reason: "bounced", directory });
-    requireStatus(before, "reversed", ["unmatched", "suspense", "applied"]);
     const time = await readOrganizationTime(call, call.tx, call.principal.organizationId);
-    requireReversedOn(reversedOn, before, getToday(time));
-    const { allocations } = before;
-    const outcome = { reason, on: reversedOn, method: null, trackingNumber: null, code: returnCode };
-    const data = { returnCode, reversedOn, allocations };
-    call.audit({ action: "incoming_funds.reversed", targetId: id, data });
-    const row = await writeFundsChange(call, before, {
-      type: "reversed",
-      at: time.now,
-      columns: { status: "reversed", outcome, allocations: [], ...OUT_OF_SUSPENSE },
-      data: { reason, ...data },
-    });
+    const row = await writeReversal(
+      call,
+      before,
+      { reason, returnCode, reversedOn },
+      { now: time.now, today: getToday(time), pointer: "#/reversedOn" },
+    );
     return toIncomingFundsView(row, call.environment);
   },
 });
-
-/** @throws Problem `validation_failed` */
-function requireReversedOn(day: string, { receivedOn }: IncomingFunds, today: string): void {
-  if (day >= receivedOn && day <= today) return;
-  const detail = `must be from ${receivedOn}, when the money arrived, to today, ${today}`;
-  throw validationFailed([{ pointer: "#/reversedOn", detail }]);
-}

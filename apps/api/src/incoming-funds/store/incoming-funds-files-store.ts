@@ -15,7 +15,7 @@ import {
   typedList,
 } from "@svc/database";
 import type { FileReturn, FileTotals, FileWarning } from "../files/imported-file.ts";
-import type { IncomingFundsStatus } from "../incoming-funds.ts";
+import type { IncomingFunds } from "../incoming-funds.ts";
 
 const COLUMNS = [
   "id",
@@ -93,15 +93,12 @@ export async function insertImportedFile(
   await insertRow(tx, { table: "incomingFundsFiles", row: { ...row, ...texts } });
 }
 
-export interface NumberedFunds {
-  id: string;
-  traceNumber: string | null;
-  checkNumber: string | null;
-  amount: string;
-  status: IncomingFundsStatus;
-}
+export type NumberedFunds = Pick<
+  IncomingFunds,
+  "id" | "splitFrom" | "receivedOn" | "traceNumber" | "checkNumber" | "amount" | "status" | "allocations"
+>;
 
-interface PaymentNumbers {
+export interface PaymentNumbers {
   traceNumbers: readonly string[];
   checkNumbers: readonly string[];
 }
@@ -120,7 +117,16 @@ const readByNumbers = statement(
   (param: Params<OrganizationParams & PaymentNumbers>) =>
     kysely
       .selectFrom("incomingFunds")
-      .select(["id", "traceNumber", "checkNumber", "amount", "status"])
+      .select([
+        "id",
+        "splitFrom",
+        "receivedOn",
+        "traceNumber",
+        "checkNumber",
+        "amount",
+        "status",
+        "allocations",
+      ])
       .where("organizationId", "=", param.organizationId)
       .where((funds) =>
         funds.or([
@@ -130,24 +136,4 @@ const readByNumbers = statement(
       )
       .orderBy("id", "desc")
       .$narrowType<NumberedFunds>(),
-);
-
-export async function readFundsStatuses(
-  db: Sql,
-  organizationId: string,
-  ids: readonly string[],
-): Promise<Map<string, IncomingFundsStatus>> {
-  const rows = ids.length === 0 ? [] : await readStatuses(db, { organizationId, ids });
-  return new Map(rows.map(({ id, status }) => [id, status]));
-}
-
-const readStatuses = statement(
-  "incoming_funds_statuses",
-  (param: Params<OrganizationParams & { ids: readonly string[] }>) =>
-    kysely
-      .selectFrom("incomingFunds")
-      .select(["id", "status"])
-      .where("organizationId", "=", param.organizationId)
-      .where("id", "=", kysely.fn.any(typedList("text", param.ids)))
-      .$narrowType<{ status: IncomingFundsStatus }>(),
 );

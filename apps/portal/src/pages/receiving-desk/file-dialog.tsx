@@ -21,9 +21,10 @@ import {
   fileQuery,
   isTied,
 } from "./bank-files.ts";
+import { FileReturns } from "./file-returns.tsx";
+import { FundsStatus } from "./funds-status.tsx";
 import { importStrings as strings } from "./import-strings.ts";
 import type { IncomingFunds } from "./incoming-funds.ts";
-import { strings as deskStrings } from "./strings.ts";
 
 interface FileDialogProps {
   id: string;
@@ -39,7 +40,7 @@ export function FileDialog({ id, onOpenFunds, onClose }: FileDialogProps) {
         {(file) => (
           <>
             <FileTotals file={file} />
-            <Returns returns={file.returns} onOpenFunds={onOpenFunds} />
+            <FileReturns file={file} onOpenFunds={onOpenFunds} />
             <Warnings issues={file.issues} />
             <FileFunds id={id} onOpenFunds={onOpenFunds} />
           </>
@@ -94,71 +95,6 @@ function FileTotals({ file }: { file: BankFile }) {
   );
 }
 
-function Returns({
-  returns,
-  onOpenFunds,
-}: {
-  returns: BankFile["returns"];
-  onOpenFunds: (id: string, bankReturn?: BankReturn) => void;
-}) {
-  if (returns.length === 0) return null;
-  return (
-    <section className="stack stack-close" aria-labelledby="returns">
-      <h3 id="returns">{strings.returns}</h3>
-      <p className="soft">{strings.returnsHint}</p>
-      <TableFrame label={strings.returns}>
-        <table className="table" aria-label={strings.returns}>
-          <thead>
-            <tr>
-              <th scope="col">{strings.line}</th>
-              <th scope="col" className="table-end">
-                {strings.amount}
-              </th>
-              <th scope="col">{strings.code}</th>
-              <th scope="col" className="table-secondary">
-                {strings.trace}
-              </th>
-              <th scope="col">{strings.earlier}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {returns.map((one) => {
-              const { line, amount, returnCode, returnReason, originalTraceNumber } = one;
-              const { incomingFundsId, status } = one;
-              return (
-                <tr key={line}>
-                  <th scope="row">{line}</th>
-                  <td className="table-end">
-                    <Money amount={amount} />
-                  </td>
-                  <td>{[returnCode, returnReason].filter(Boolean).join(" ")}</td>
-                  <td className="table-secondary">{originalTraceNumber}</td>
-                  <td>
-                    {incomingFundsId === null ? (
-                      <span className="soft">{strings.noEarlier}</span>
-                    ) : (
-                      <span className="row">
-                        <Button
-                          size="small"
-                          aria-label={strings.openOf(line)}
-                          onPress={() => onOpenFunds(incomingFundsId, one)}
-                        >
-                          {strings.open}
-                        </Button>
-                        {status && <FundsStatus status={status} />}
-                      </span>
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </TableFrame>
-    </section>
-  );
-}
-
 function Warnings({ issues }: { issues: BankFile["issues"] }) {
   if (issues.length === 0) return null;
   return (
@@ -194,10 +130,6 @@ const FUNDS_COLUMNS: readonly Column<IncomingFunds>[] = [
   { id: "amount", title: strings.amount, align: "end", cell: ({ amount }) => <Money amount={amount} /> },
   { id: "status", title: strings.status, cell: ({ status }) => <FundsStatus status={status} /> },
 ];
-
-function FundsStatus({ status }: Pick<IncomingFunds, "status">) {
-  return <Badge>{status === "reversed" ? deskStrings.reversed : deskStrings.tabs[status]}</Badge>;
-}
 
 function FileFunds({
   id,

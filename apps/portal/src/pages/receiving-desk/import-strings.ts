@@ -62,7 +62,22 @@ export const importStrings = localize({
     reference: "The bank's file ID",
     digest: "SHA-256 digest",
     returns: "Returns",
-    returnsHint: "The bank took this money back. Open the earlier arrival, and record the reversal.",
+    returnsHint: "The bank took this money back. Reverse the earlier arrival.",
+    matches: {
+      divided: "Divided after it arrived. These are its parts.",
+      lines: "Lines of one payment, recorded separately.",
+      amount_differs:
+        "Arrivals have this number, but none with this amount is left. Decide which to reverse.",
+      already_back: "This money, or a part of it, is already back. Decide about the rest.",
+      unknown_number: "No arrival has this number.",
+      no_number: "The return has no number to search for.",
+    } as Readonly<Record<string, string>>,
+    openPart: (part: number, count: number, line: number) => `Open part ${part} of ${count}, line ${line}`,
+    reverseAll: "Reverse all",
+    reverseAllHint: (parts: number, rollovers: number) =>
+      `This reverses ${parts === 1 ? "1 item" : `${parts} items`} and voids ${rollovers === 1 ? "1 receipt" : `${rollovers} receipts`}. You cannot undo it.`,
+    confirmReverse: (amount: string) => `Reverse ${amount}`,
+    reversedAll: "All money of the return is reversed",
     line: "Line",
     day: "Date",
     amount: "Amount",

@@ -5,6 +5,7 @@ import { useHasScope, useMe } from "../../api/session.ts";
 import { serializeAddress, useAddress } from "../../shell/address.ts";
 import { Button, CopyAsCurl, KeyHint, PageHeader, Tabs } from "../../ui/index.ts";
 import type { BankReturn } from "./bank-files.ts";
+import { batchStrings } from "./batch-strings.ts";
 import { FileDialog } from "./file-dialog.tsx";
 import { FilesTable } from "./files-table.tsx";
 import { FilterRow } from "./filter-row.tsx";
@@ -13,6 +14,7 @@ import { FundsTable, moveInQueue } from "./funds-table.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 import { importStrings } from "./import-strings.ts";
 import { fundsListQuery, type IncomingFunds, STATUSES } from "./incoming-funds.ts";
+import { type BatchDraft, RecordBatch } from "./record-batch.tsx";
 import { RecordMoney } from "./record-money.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { strings } from "./strings.ts";
@@ -48,13 +50,18 @@ export function Page() {
   };
   const setImporting = (isOpen: boolean) =>
     setAddress({ import: isOpen ? "1" : undefined }, { replace: true });
+  const [batchDraft, setBatchDraft] = useState<BatchDraft | null>(null);
+  const setBatch = (isOpen: boolean) => setAddress({ batch: isOpen ? "1" : undefined }, { replace: true });
   const openFile = (file: string) => setAddress({ file, import: undefined });
-  const isDialogOpen = Boolean(address.id || address.new || address.file || address.import || isHelpOpen);
+  const isDialogOpen = Boolean(
+    address.id || address.new || address.batch || address.file || address.import || isHelpOpen,
+  );
   useShortcuts(
     {
       j: () => moveInQueue(1),
       k: () => moveInQueue(-1),
       n: canOperate ? () => setRecording(true) : undefined,
+      b: canOperate ? () => setBatch(true) : undefined,
       i: canOperate ? () => setImporting(true) : undefined,
       "?": () => setHelpOpen(true),
     },
@@ -70,6 +77,7 @@ export function Page() {
             <Button size="small" variant="quiet" onPress={() => setHelpOpen(true)}>
               {strings.keyboard} <KeyHint keys="?" />
             </Button>
+            {canOperate && <Button onPress={() => setBatch(true)}>{batchStrings.title}</Button>}
             {canOperate && <Button onPress={() => setImporting(true)}>{importStrings.title}</Button>}
             {canOperate && (
               <Button variant="primary" onPress={() => setRecording(true)}>
@@ -106,6 +114,15 @@ export function Page() {
           onRecorded={(id) => setAddress({ new: undefined, id }, { replace: true })}
         />
       )}
+      {address.batch && canOperate && (
+        <RecordBatch
+          draft={batchDraft}
+          onClose={(draft) => {
+            setBatchDraft(draft);
+            setBatch(false);
+          }}
+        />
+      )}
       {address.import && canOperate && (
         <ImportDialog onClose={() => setImporting(false)} onOpenFile={openFile} />
       )}
@@ -123,7 +140,11 @@ export function Page() {
         <FundsDialog
           id={address.id}
           queue={queue}
-          bankReturn={bankReturn?.incomingFundsId === address.id ? bankReturn : null}
+          bankReturn={
+            bankReturn?.parts.some(({ incomingFundsId }) => incomingFundsId === address.id)
+              ? bankReturn
+              : null
+          }
           onMove={(id) => {
             setOpenedQueue(queue);
             setAddress({ id }, { replace: true });

@@ -11,6 +11,7 @@ const SHORTCUTS = [
   { keys: ["r"], action: "giveBack" },
   { keys: ["e"], action: "edit" },
   { keys: ["n"], action: "record" },
+  { keys: ["b"], action: "batch" },
   { keys: ["i"], action: "import" },
   { keys: ["?"], action: "help" },
 ] as const;

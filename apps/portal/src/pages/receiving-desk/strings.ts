@@ -57,6 +57,7 @@ export const strings = localize({
       giveBack: "Return to sender",
       edit: "Edit owner and note",
       record: "Record money",
+      batch: "Record a deposit",
       import: "Import a bank file",
       help: "Show this list",
     },

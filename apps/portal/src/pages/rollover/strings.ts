@@ -54,6 +54,7 @@ export const strings = localize({
       acknowledgement: "Source custodian's acknowledgment",
       processing: "Payment by the source custodian",
       arrival: "Arrival of funds",
+      mail: "Arrival of expected mail",
       participant_check: "Arrival of the check sent through the participant",
       posting: "Posting to the destination account",
       hold: "Release from hold",

@@ -1,0 +1,33 @@
+import type { Sql } from "@svc/database";
+import { listParts } from "@svc/rollover-rules/incoming/match-return";
+import {
+  listByNumbers,
+  type NumberedFunds,
+  type PaymentNumbers,
+} from "../store/incoming-funds-files-store.ts";
+import type { FileReturn } from "./imported-file.ts";
+
+type Numbered = Pick<FileReturn, "originalTraceNumber" | "checkNumber">;
+
+export function listNumbers(returns: readonly Numbered[]): PaymentNumbers {
+  return {
+    traceNumbers: returns.flatMap(({ originalTraceNumber }) => originalTraceNumber ?? []),
+    checkNumbers: returns.flatMap(({ checkNumber }) => checkNumber ?? []),
+  };
+}
+
+/** Reads the money that each return names, with the parts that were divided from it since the import. */
+export async function readReturnParts(
+  db: Sql,
+  organizationId: string,
+  returns: readonly FileReturn[],
+): Promise<Map<FileReturn, NumberedFunds[]>> {
+  const named = returns.filter((one) => listFundsIds(one).length > 0);
+  const all = named.length === 0 ? [] : await listByNumbers(db, organizationId, listNumbers(named));
+  return new Map(returns.map((one) => [one, listParts(listFundsIds(one), all)]));
+}
+
+/** Older files have only one arrival for each return. */
+function listFundsIds({ fundsIds, incomingFundsId }: FileReturn): string[] {
+  return fundsIds ?? (incomingFundsId === null ? [] : [incomingFundsId]);
+}

@@ -1,0 +1,34 @@
+import { localize } from "../../shell/language.ts";
+
+export const batchStrings = localize({
+  en: {
+    title: "Record a deposit",
+    hint: "One row per check. You can paste cells from a spreadsheet. Press Enter to go to the next row. Empty rows are ignored.",
+    rows: "Checks",
+    columns: {
+      receivedOn: "Received on",
+      amount: "Amount",
+      method: "Method",
+      checkNumber: "Check number",
+      payerName: "Payer",
+      payee: "Payee",
+      memo: "Memo",
+    },
+    methods: { check: "Check", wire: "Wire", ach: "ACH", other: "Other" },
+    cell: (column: string, row: number) => `${column}, row ${row}`,
+    addRows: "Add rows",
+    slip: "Total of the deposit slip",
+    sum: (count: number, amount: string) => `${count === 1 ? "1 row" : `${count} rows`}, ${amount}.`,
+    enterSlip: "Enter the total of the deposit slip.",
+    ties: "Ties to the deposit slip.",
+    missing: (amount: string) => `${amount} less than the deposit slip.`,
+    tooMuch: (amount: string) => `${amount} more than the deposit slip.`,
+    failed: (count: number) => (count === 1 ? "Correct 1 row." : `Correct ${count} rows.`),
+    isRecorded: "Recorded",
+    recorded: (count: number) => (count === 1 ? "1 arrival recorded" : `${count} arrivals recorded`),
+    record: (count: number) => (count === 1 ? "Record 1 row" : `Record ${count} rows`),
+    amountError: "enter an amount such as 1,200.50",
+    dayError: "enter a date",
+    cancel: "Cancel",
+  },
+});

@@ -1,0 +1,150 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { api, getBody } from "../../api/client.ts";
+import { useHasScope } from "../../api/session.ts";
+import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
+import { Button, ErrorNotice, formatMoney, Money, toast } from "../../ui/index.ts";
+import { TableFrame } from "../rollover/table-frame.tsx";
+import type { BankFile, BankReturn } from "./bank-files.ts";
+import { FundsStatus } from "./funds-status.tsx";
+import { importStrings as strings } from "./import-strings.ts";
+import { refetchFunds } from "./incoming-funds.ts";
+
+interface FileReturnsProps {
+  file: BankFile;
+  onOpenFunds: (id: string, bankReturn?: BankReturn) => void;
+}
+
+export function FileReturns({ file: { id, returns }, onOpenFunds }: FileReturnsProps) {
+  if (returns.length === 0) return null;
+  return (
+    <section className="stack stack-close" aria-labelledby="returns">
+      <h3 id="returns">{strings.returns}</h3>
+      <p className="soft">{strings.returnsHint}</p>
+      <TableFrame label={strings.returns}>
+        <table className="table" aria-label={strings.returns}>
+          <thead>
+            <tr>
+              <th scope="col">{strings.line}</th>
+              <th scope="col" className="table-end">
+                {strings.amount}
+              </th>
+              <th scope="col">{strings.code}</th>
+              <th scope="col" className="table-secondary">
+                {strings.trace}
+              </th>
+              <th scope="col">{strings.earlier}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {returns.map((one, index) => (
+              <tr key={`${one.line} ${index.toString()}`} className="desk-return">
+                <th scope="row">{one.line}</th>
+                <td className="table-end">
+                  <Money amount={one.amount} />
+                </td>
+                <td>{[one.returnCode, one.returnReason].filter(Boolean).join(" ")}</td>
+                <td className="table-secondary">{one.originalTraceNumber ?? one.checkNumber}</td>
+                <td>
+                  <ReturnedMoney bankReturn={one} onOpenFunds={onOpenFunds} />
+                  <ReverseAll fileId={id} bankReturn={one} position={index + 1} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </section>
+  );
+}
+
+function ReturnedMoney({
+  bankReturn,
+  onOpenFunds,
+}: {
+  bankReturn: BankReturn;
+  onOpenFunds: FileReturnsProps["onOpenFunds"];
+}) {
+  const { line, match, parts } = bankReturn;
+  const reason = match && strings.matches[match];
+  if (parts.length === 0) return <span className="soft">{reason ?? strings.noEarlier}</span>;
+  return (
+    <div className="stack stack-close">
+      {reason && <span>{reason}</span>}
+      <ul className="desk-parts">
+        {parts.map(({ incomingFundsId, amount, status }, index) => (
+          <li key={incomingFundsId} className="row">
+            <Button
+              size="small"
+              aria-label={
+                parts.length === 1 ? strings.openOf(line) : strings.openPart(index + 1, parts.length, line)
+              }
+              onPress={() => onOpenFunds(incomingFundsId, bankReturn)}
+            >
+              {strings.open}
+            </Button>
+            {(parts.length > 1 || amount !== bankReturn.amount) && <Money amount={amount} />}
+            <FundsStatus status={status} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const CERTAIN: readonly (string | null)[] = ["arrival", "divided", "lines"];
+
+/** Reverses money of several parts or rollovers in one step, after a confirmation. */
+function ReverseAll({
+  fileId,
+  bankReturn,
+  position,
+}: {
+  fileId: string;
+  bankReturn: BankReturn;
+  position: number;
+}) {
+  const hasScope = useHasScope();
+  const [isConfirming, setConfirming] = useState(false);
+  const idempotencyKeyFor = useIdempotencyKey();
+  const reverse = useMutation({
+    mutationFn: () =>
+      getBody(
+        api.POST("/v1/bank-files/{id}/reverse-return", {
+          params: { path: { id: fileId }, header: { "Idempotency-Key": idempotencyKeyFor(position) } },
+          body: { position },
+        }),
+      ),
+    onSuccess() {
+      setConfirming(false);
+      toast({ title: strings.reversedAll, tone: "good" });
+    },
+    onSettled: () => void refetchFunds(),
+  });
+  const live = bankReturn.parts.filter(({ status }) => status !== "returned" && status !== "reversed");
+  const rolloverCount = live.reduce((count, { rolloverIds }) => count + rolloverIds.length, 0);
+  const canReverse = hasScope("rollovers:operate") && hasScope("rollovers:act");
+  if (!canReverse || !CERTAIN.includes(bankReturn.match)) return null;
+  if (live.length === 0 || (live.length === 1 && rolloverCount < 2)) return null;
+  return (
+    <div className="stack stack-close">
+      <ErrorNotice error={reverse.error} />
+      {isConfirming && <p>{strings.reverseAllHint(live.length, rolloverCount)}</p>}
+      <div className="row">
+        <Button
+          size="small"
+          variant={isConfirming ? "danger" : "plain"}
+          isPending={reverse.isPending}
+          onPress={() => (isConfirming ? reverse.mutate() : setConfirming(true))}
+        >
+          {isConfirming ? strings.confirmReverse(formatMoney(bankReturn.amount)) : strings.reverseAll}
+        </Button>
+        {isConfirming && (
+          <Button size="small" variant="quiet" onPress={() => setConfirming(false)}>
+            {strings.cancel}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

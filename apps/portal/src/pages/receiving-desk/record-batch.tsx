@@ -1,0 +1,287 @@
+import { useMutation } from "@tanstack/react-query";
+import { type ClipboardEvent, Fragment, type KeyboardEvent, useRef, useState } from "react";
+import { api, getBody } from "../../api/client.ts";
+import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  ErrorNotice,
+  formatMoney,
+  MoneyField,
+  toast,
+  useNow,
+} from "../../ui/index.ts";
+import { parseMoney } from "../../ui/money-format.ts";
+import { formatCents, toCents } from "../rollover/money.ts";
+import { TableFrame } from "../rollover/table-frame.tsx";
+import {
+  BATCH_COLUMNS,
+  type BatchColumn,
+  type BatchRow,
+  isFilled,
+  MAX_ROWS,
+  METHODS,
+  newRow,
+  parseSpreadsheet,
+  toCell,
+  toItem,
+} from "./batch.ts";
+import { batchStrings as strings } from "./batch-strings.ts";
+import { refetchFunds } from "./incoming-funds.ts";
+
+const FIRST_ROWS = 5;
+
+/** Rows and total that someone typed before closing the dialog. */
+export interface BatchDraft {
+  rows: readonly BatchRow[];
+  slip: string;
+}
+
+interface RecordBatchProps {
+  draft: BatchDraft | null;
+  /** Receives what is not recorded yet, or null. */
+  onClose: (draft: BatchDraft | null) => void;
+}
+
+/** Records the checks of a deposit slip, one row each. */
+export function RecordBatch(props: RecordBatchProps) {
+  const now = useNow("organization");
+  return now === null ? null : <BatchDialog {...props} today={new Date(now).toISOString().slice(0, 10)} />;
+}
+
+function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: string }) {
+  const [rows, setRows] = useState<readonly BatchRow[]>(
+    () =>
+      draft?.rows ??
+      Array.from({ length: FIRST_ROWS }, (_, key) => newRow(key, { receivedOn: today, method: "check" })),
+  );
+  const nextKey = useRef(Math.max(...rows.map(({ key }) => key)));
+  const table = useRef<HTMLTableElement>(null);
+  const [slip, setSlip] = useState(draft?.slip ?? "");
+  const close = () => onClose(rows.some(isFilled) ? { rows, slip } : null);
+  const idempotencyKeyFor = useIdempotencyKey();
+  const open = rows.filter((row) => row.recordedId === null && isFilled(row));
+  const filled = rows.filter(isFilled);
+  const cents = filled.map(({ cells }) => parseMoney(cells.amount)).map((one) => one && toCents(one));
+  const sum = cents.reduce<bigint>((total, one) => total + (one || 0n), 0n);
+  const slipCents = parseMoney(slip) === null ? null : toCents(parseMoney(slip) ?? "0.00");
+  const difference = slipCents === null ? null : slipCents - sum;
+
+  const addRows = (all: readonly BatchRow[], count: number): readonly BatchRow[] => {
+    const last = all.at(-1)?.cells ?? { receivedOn: today, method: "check" };
+    const added = Array.from({ length: Math.max(0, Math.min(count, MAX_ROWS - all.length)) }, () => {
+      nextKey.current += 1;
+      return newRow(nextKey.current, last);
+    });
+    return [...all, ...added];
+  };
+  const setCell = (index: number, column: BatchColumn, text: string) =>
+    setRows(
+      rows.map((row, at) =>
+        at === index
+          ? {
+              ...row,
+              cells: { ...row.cells, [column]: text },
+              errors: { ...row.errors, [column]: "", row: "" },
+            }
+          : row,
+      ),
+    );
+  const paste = (event: ClipboardEvent, index: number, column: BatchColumn) => {
+    const lines = parseSpreadsheet(event.clipboardData.getData("text/plain"));
+    if (!lines) return;
+    event.preventDefault();
+    const first = BATCH_COLUMNS.indexOf(column);
+    const all = addRows(rows, index + lines.length - rows.length);
+    setRows(
+      all.map((row, at) => {
+        const line = lines[at - index];
+        if (!line || row.recordedId !== null) return row;
+        const pasted = line.flatMap((text, offset) => {
+          const name = BATCH_COLUMNS[first + offset];
+          return name ? [[name, toCell(name, text)] as const] : [];
+        });
+        return { ...row, cells: { ...row.cells, ...Object.fromEntries(pasted) }, errors: {} };
+      }),
+    );
+  };
+  /** Enter goes to the same column of the next row, as in a spreadsheet. */
+  const moveDown = (event: KeyboardEvent, index: number, column: BatchColumn) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    if (index === rows.length - 1) setRows(addRows(rows, 1));
+    setTimeout(() =>
+      table.current?.querySelector<HTMLElement>(`[data-cell="${index + 1} ${column}"]`)?.focus(),
+    );
+  };
+  const record = useMutation({
+    mutationFn: async (sent: readonly BatchRow[]) => {
+      const body = { items: sent.map(toItem) };
+      const { results } = await getBody(
+        api.POST("/v1/incoming-funds/batch", {
+          params: { header: { "Idempotency-Key": idempotencyKeyFor(body) } },
+          body: body as never,
+        }),
+      );
+      return new Map(sent.map(({ key }, index) => [key, results[index]]));
+    },
+    onSuccess(results) {
+      const next = rows.map((row) => {
+        const result = results.get(row.key);
+        if (!result) return row;
+        return result.incomingFunds
+          ? { ...row, errors: {}, recordedId: result.incomingFunds.id }
+          : { ...row, errors: toErrors(result.problem as unknown as RowProblem) };
+      });
+      setRows(next);
+      void refetchFunds();
+      const failed = next.filter((row) => isFilled(row) && row.recordedId === null).length;
+      if (failed > 0) return;
+      toast({ title: strings.recorded(results.size), tone: "good" });
+      onClose(null);
+    },
+  });
+  const submit = () => {
+    const checked = rows.map((row) =>
+      row.recordedId === null && isFilled(row) ? { ...row, errors: findErrors(row) } : row,
+    );
+    setRows(checked);
+    if (checked.every(({ errors }) => Object.values(errors).every((text) => text === "")))
+      record.mutate(open);
+  };
+  const failedCount = rows.filter(({ errors }) => Object.values(errors).some((text) => text !== "")).length;
+  return (
+    <Dialog title={strings.title} isOpen onClose={close} size="wide" role="alertdialog">
+      <p className="soft">{strings.hint}</p>
+      <ErrorNotice error={record.error} />
+      <TableFrame label={strings.rows}>
+        <table ref={table} className="table desk-batch" aria-label={strings.rows}>
+          <thead>
+            <tr>
+              {BATCH_COLUMNS.map((name) => (
+                <th key={name} scope="col">
+                  {strings.columns[name]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => {
+              const messages = Object.entries(row.errors).filter(([, text]) => text !== "");
+              const errorId = `batch-errors-${row.key}`;
+              return (
+                <Fragment key={row.key}>
+                  <tr data-recorded={row.recordedId !== null || undefined}>
+                    {BATCH_COLUMNS.map((name) => {
+                      const cell = {
+                        className: "input",
+                        "aria-label": strings.cell(strings.columns[name], index + 1),
+                        "aria-invalid": Boolean(row.errors[name]),
+                        "aria-describedby": messages.length > 0 ? errorId : undefined,
+                        "data-cell": `${index} ${name}`,
+                        disabled: row.recordedId !== null,
+                        value: row.cells[name],
+                        onPaste: (event: ClipboardEvent) => paste(event, index, name),
+                        onChange: ({ target }: { target: { value: string } }) =>
+                          setCell(index, name, target.value),
+                        onKeyDown: (event: KeyboardEvent) => moveDown(event, index, name),
+                      };
+                      return (
+                        <td key={name}>
+                          {name === "method" ? (
+                            <select {...cell}>
+                              {METHODS.map((one) => (
+                                <option key={one} value={one}>
+                                  {strings.methods[one]}
+                                </option>
+                              ))}
+                            </select>
+                          ) : (
+                            <input
+                              {...cell}
+                              type={name === "receivedOn" ? "date" : "text"}
+                              inputMode={name === "amount" ? "decimal" : undefined}
+                            />
+                          )}
+                        </td>
+                      );
+                    })}
+                  </tr>
+                  {(messages.length > 0 || row.recordedId !== null) && (
+                    <tr>
+                      <td colSpan={BATCH_COLUMNS.length}>
+                        {row.recordedId === null ? (
+                          <p id={errorId} className="field-error">
+                            {messages.map(([name, text]) => toMessage(name, text)).join(" ")}
+                          </p>
+                        ) : (
+                          <p className="soft">{strings.isRecorded}</p>
+                        )}
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })}
+          </tbody>
+        </table>
+      </TableFrame>
+      <div className="row desk-slip">
+        <Button
+          size="small"
+          isDisabled={rows.length >= MAX_ROWS}
+          onPress={() => setRows(addRows(rows, FIRST_ROWS))}
+        >
+          {strings.addRows}
+        </Button>
+        <MoneyField label={strings.slip} value={slip} onChange={setSlip} />
+        <p role="status" className={difference === 0n ? "soft" : "desk-left"}>
+          {strings.sum(filled.length, formatMoney(formatCents(sum)))} {formatTie(difference)}
+          {failedCount > 0 && ` ${strings.failed(failedCount)}`}
+        </p>
+      </div>
+      <DialogActions>
+        <Button onPress={close}>{strings.cancel}</Button>
+        <Button
+          variant="primary"
+          isDisabled={open.length === 0 || difference !== 0n}
+          isPending={record.isPending}
+          onPress={submit}
+        >
+          {strings.record(open.length)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface RowProblem {
+  detail?: string;
+  title: string;
+  errors?: { pointer: string; detail: string }[];
+}
+
+function toErrors({ title, detail, errors = [] }: RowProblem): Record<string, string> {
+  if (errors.length === 0) return { row: detail ?? title };
+  return Object.fromEntries(errors.map((one) => [one.pointer.replace("#/", "") || "row", one.detail]));
+}
+
+function findErrors({ cells }: BatchRow): Record<string, string> {
+  return {
+    ...(parseMoney(cells.amount) === null ? { amount: strings.amountError } : {}),
+    ...(/^\d{4}-\d{2}-\d{2}$/.test(cells.receivedOn) ? {} : { receivedOn: strings.dayError }),
+  };
+}
+
+function toMessage(name: string, text: string): string {
+  const column = strings.columns[name as BatchColumn];
+  return column ? `${column}: ${text}.` : text;
+}
+
+function formatTie(difference: bigint | null): string {
+  if (difference === null) return strings.enterSlip;
+  if (difference === 0n) return strings.ties;
+  const amount = formatMoney(formatCents(difference > 0n ? difference : -difference));
+  return difference > 0n ? strings.missing(amount) : strings.tooMuch(amount);
+}

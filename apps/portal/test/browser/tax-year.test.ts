@@ -1,0 +1,84 @@
+import { expect, it } from "@jest/globals";
+import { describeWithBrowser } from "@svc/testing";
+import { usePortal } from "./use-portal.ts";
+
+describeWithBrowser("The tax year", () => {
+  const portal = usePortal();
+  const send = async (path: string, body: object) => {
+    const answer = await portal.api.call("post", path).send(body);
+    expect([200, 201]).toContain(answer.status);
+    return answer.body;
+  };
+  const advance = (id: string, to: string) => send(`/v1/sandbox/rollovers/${id}/advance`, { to });
+  const act = (id: string, action: string, params: object) =>
+    send(`/v1/rollovers/${id}/actions`, { action, params });
+
+  it("lists forms, records a filing, and shows a later correction side by side", async () => {
+    const { id } = await portal.createRollover();
+    const { transfers } = await advance(id, "completed");
+    const { amount } = transfers[0];
+    await advance((await portal.createRollover()).id, "funds_sent");
+    const { page, complaints, findIssues, close } = await portal.open("owner", "/tax-year");
+    await page.getByRole("heading", { level: 1, name: "Tax year" }).waitFor();
+    const forms = page.getByRole("grid", { name: "Forms" });
+    await forms.locator("[role=row]", { hasText: /1099-R.*Final/ }).waitFor();
+    await forms.locator("[role=row]", { hasText: /1099-R.*Open/ }).waitFor();
+    expect(await findIssues()).toEqual([]);
+    await page.getByRole("button", { name: /All statuses/ }).click();
+    await page.getByRole("option", { name: "Open", exact: true }).click();
+    await forms.locator("[role=row]", { hasText: /Final/ }).waitFor({ state: "detached" });
+    expect(new URL(page.url()).searchParams.get("status")).toBe("open");
+    await forms.locator("[role=row]", { hasText: /1099-R.*Open/ }).click();
+    const dialog = page.locator(".dialog");
+    await dialog.getByText("Box 1: gross distribution").waitFor();
+    expect(await findIssues()).toEqual([]);
+    const saved = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Download Copy B (PDF)" }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^tax-forms-\d{4}-rol_.*\.pdf$/);
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("tab", { name: "Filings" }).click();
+    await page.getByText("No filings for this year").waitFor();
+    await page.getByRole("button", { name: "Record a filing" }).click();
+    await dialog.getByText("1 form is still open").waitFor();
+    expect(await findIssues()).toEqual([]);
+    await dialog.getByRole("button", { name: "Record", exact: true }).click();
+    await dialog.getByText("No form changed since this filing.").waitFor();
+    await dialog.getByText("File for the IRS").click();
+    await dialog.getByText(/Publication 1220/).waitFor();
+    expect(await findIssues()).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.locator("[role=row]", { hasText: "1099-R, filing 1" }).getByText("You").waitFor();
+
+    const less = (Number(amount) - 10).toFixed(2);
+    await act(id, "correct_transfer", { transferId: "tr_1", amount: less, reason: "A digit was wrong." });
+    await page.reload();
+    await page.locator("[role=row]", { hasText: "1099-R, filing 1" }).click();
+    await dialog.getByText("1 form changed since this filing.").waitFor();
+    const row = dialog.locator("tr", { hasText: "Box 1: gross distribution" });
+    const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+    expect(await row.locator("td").allTextContents()).toEqual([
+      dollars.format(Number(amount)),
+      dollars.format(Number(less)),
+    ]);
+    expect(await findIssues()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("shows the year's rules, and offers viewers no writes", async () => {
+    const { page, complaints, findIssues, close } = await portal.open("viewer", "/tax-year?tab=rules");
+    await page.getByRole("heading", { name: /^Rules of \d{4}$/ }).waitFor();
+    await page.getByText("No disaster declarations are loaded.").waitFor();
+    expect(await findIssues()).toEqual([]);
+    await page.getByRole("tab", { name: "Filings" }).click();
+    await page
+      .getByRole("tabpanel")
+      .getByText(/filing/i)
+      .first()
+      .waitFor();
+    expect(await page.getByRole("button", { name: "Record a filing" }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

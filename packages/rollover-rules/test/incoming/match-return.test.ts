@@ -1,0 +1,75 @@
+import { describe, expect, it } from "@jest/globals";
+import { type ArrivedPart, listParts, matchReturns } from "@svc/rollover-rules/incoming/match-return";
+
+const arrived = (id: string, amount: string, more: Partial<ArrivedPart> = {}): ArrivedPart => ({
+  id,
+  splitFrom: null,
+  receivedOn: "2026-06-15",
+  traceNumber: "T1",
+  checkNumber: null,
+  amount,
+  status: "applied",
+  ...more,
+});
+const back = (
+  amount: string,
+  originalTraceNumber: string | null = "T1",
+  checkNumber: string | null = null,
+) => ({
+  amount,
+  originalTraceNumber,
+  checkNumber,
+});
+const matchOne = (amount: string, ...arrivals: ArrivedPart[]) => matchReturns([back(amount)], arrivals)[0];
+
+describe("A return in a bank file", () => {
+  it("takes back the newest arrival with the number and the amount, each once", () => {
+    const arrivals = [arrived("b", "10.00"), arrived("a", "10.00")];
+    expect(matchReturns([back("10.00"), back("10.00"), back("10.00")], arrivals)).toEqual([
+      { match: "arrival", ids: ["b"] },
+      { match: "arrival", ids: ["a"] },
+      { match: "amount_differs", ids: ["b", "a"] },
+    ]);
+  });
+
+  it("takes back all parts of divided money, also parts of parts", () => {
+    const arrivals = [
+      arrived("c", "2.00", { splitFrom: "b", status: "unmatched" }),
+      arrived("b", "3.00", { splitFrom: "a", status: "suspense" }),
+      arrived("a", "5.00"),
+    ];
+    expect(matchOne("10.00", ...arrivals)).toEqual({ match: "divided", ids: ["a", "b", "c"] });
+    expect(matchOne("3.00", ...arrivals)).toEqual({ match: "arrival", ids: ["b"] });
+    expect(listParts(["b"], arrivals).map(({ id }) => id)).toEqual(["b", "c"]);
+  });
+
+  it("takes back the lines of one day that add up, and no other day's", () => {
+    const arrivals = [
+      arrived("d", "4.00", { receivedOn: "2026-06-16" }),
+      arrived("b", "4.00"),
+      arrived("a", "6.00"),
+    ];
+    expect(matchOne("10.00", ...arrivals)).toEqual({ match: "lines", ids: ["a", "b"].toReversed() });
+  });
+
+  it("waits for a person if money is already back, or the amount differs", () => {
+    const reversed = arrived("b", "4.00", { splitFrom: "a", status: "reversed" });
+    const rest = arrived("a", "6.00");
+    expect(matchOne("10.00", reversed, rest)).toEqual({ match: "already_back", ids: ["a", "b"] });
+    expect(matchOne("10.00", arrived("a", "10.00", { status: "returned" }))).toEqual({
+      match: "already_back",
+      ids: ["a"],
+    });
+    const lines = [arrived("b", "4.00", { status: "reversed" }), arrived("a", "6.00")];
+    expect(matchOne("10.00", ...lines)?.match).toBe("already_back");
+    expect(matchOne("9.99", rest)).toEqual({ match: "amount_differs", ids: ["a"] });
+    expect(matchOne("9.99")).toEqual({ match: "unknown_number", ids: [] });
+    expect(matchReturns([back("9.99", null)], [rest])).toEqual([{ match: "no_number", ids: [] }]);
+  });
+
+  it("also finds checks, and never by another number", () => {
+    const check = arrived("a", "7.00", { traceNumber: null, checkNumber: "1042" });
+    expect(matchReturns([back("7.00", null, "1042")], [check])).toEqual([{ match: "arrival", ids: ["a"] }]);
+    expect(matchReturns([back("7.00", "1042")], [check])).toEqual([{ match: "unknown_number", ids: [] }]);
+  });
+});
