@@ -23,7 +23,7 @@ import {
   requireAllowedDelivery,
   toPatchedColumns,
 } from "./patch-columns.ts";
-import { readSidePlans } from "./resolve-plans.ts";
+import { applyPlans } from "./resolve-plans.ts";
 import type { RolloverPatch } from "./rollover-patch.ts";
 
 export interface PatchFacts {
@@ -105,33 +105,6 @@ function requireOutsideDistribution(
   if (distributionId === null || lockedFields.length === 0) return;
   const detail = `The rollover is part of ${distributionId}, which determines ${lockedFields.join(", ")}. Cancel the distribution and create another.`;
   throw new Problem("invalid_transition", detail, { extensions: { state } });
-}
-
-/** A new plan also sets the plan's name, unless the patch has a name. */
-async function applyPlans(
-  call: ApiCall & { tx: Sql },
-  patched: Rollover,
-  { source = {}, destination = {} }: RolloverPatch,
-): Promise<Rollover> {
-  if (source.planId === undefined && destination.planId === undefined) return patched;
-  const byId = await readSidePlans(call.tx, patched.organizationId, {
-    source: { planId: source.planId, accountType: patched.sourceAccountType },
-    destination: { planId: destination.planId, accountType: patched.destinationAccountType },
-  });
-  const { plans: before = {}, ...attestations } = patched.attestations;
-  const sides = Object.entries({
-    source: source.planId === undefined ? before.source : source.planId,
-    destination: destination.planId === undefined ? before.destination : destination.planId,
-  }).filter(([, planId]) => planId != null);
-  const plans = sides.length === 0 ? {} : { plans: Object.fromEntries(sides) };
-  const getName = ({ planId, planName }: typeof source, current: string | null) =>
-    planName === undefined ? (byId.get(planId ?? "")?.name ?? current) : current;
-  return {
-    ...patched,
-    attestations: { ...attestations, ...plans },
-    sourcePlanName: getName(source, patched.sourcePlanName),
-    destinationPlanName: getName(destination, patched.destinationPlanName),
-  };
 }
 
 /** Returns, for example, `["amount", "source.accountNumber"]`. */
