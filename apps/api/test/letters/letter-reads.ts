@@ -30,6 +30,8 @@ async function insertLetter(tx: Sql, { organizationId, rolloverId }: Organizatio
     createdBy: ACTOR,
     createdAt: AT,
     replacedBy: null,
+    instructionsVersion: 1,
+    supersededByVersion: null,
   });
 }
 

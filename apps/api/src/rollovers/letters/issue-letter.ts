@@ -16,6 +16,7 @@ import { type RevealFacts, readRevealFacts, requireRevealable } from "../instruc
 import { listOpenNigoItems } from "../nigo/nigo-store.ts";
 import { openAccountNumber } from "../store/account-number.ts";
 import { readWholeRollovers } from "../store/read-rollover.ts";
+import { readInstructionVersion } from "../timeline/instruction-versions.ts";
 import { composeLetter } from "./compose-letter.ts";
 import { encryptContent, sealFile, sealLetter } from "./letter-evidence.ts";
 import { storeLetterFile } from "./letter-file.ts";
@@ -130,6 +131,8 @@ async function prepareLetter(
     createdBy: { type: actor.type, id: actor.id },
     createdAt: time.now,
     replacedBy: null,
+    instructionsVersion: 1,
+    supersededByVersion: null,
   };
   const seal = requireSeal(sealLetter(chainKeys, letter.sealKeyId, letter));
   const bytes = await (await loadRenderer()).renderLetter(content, {
@@ -173,7 +176,8 @@ async function storeLetter(
     approval,
   } as const;
   await recordLetter(call, tx, { rollover, letter: row, event });
-  return toLetterView(call, row);
+  const { version: instructionsVersion } = await readInstructionVersion(tx, rollover);
+  return toLetterView(call, { ...row, instructionsVersion });
 }
 
 /** @throws Problem `dependency_unavailable` */

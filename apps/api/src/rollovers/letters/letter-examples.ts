@@ -12,6 +12,8 @@ export const letter = {
   number: 1,
   replaces: null,
   replacedBy: null,
+  instructionsVersion: 1,
+  supersededByVersion: null,
   accountNumbers: "masked",
   templateVersion: 0,
   file: { sha256: SHA256, size: 31_482 },

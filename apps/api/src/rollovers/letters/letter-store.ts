@@ -34,6 +34,10 @@ export interface StoredLetter
   createdBy: TimelineActor;
   /** Number of the letter that replaces this one. */
   replacedBy: number | null;
+  /** Version of the rollover's instructions that the letter prints. */
+  instructionsVersion: number;
+  /** The first version of the instructions that the letter does not print. Null if it prints the current one. */
+  supersededByVersion: number | null;
 }
 
 interface OrganizationParams {
@@ -62,14 +66,25 @@ const COLUMNS = [
   "createdAt",
 ] as const;
 
+/** The sealed timeline has the order of letters and versions of the instructions. */
+const VERSION = sql`(entry.data -> 'instructions' ->> 'version')::int`;
+const IS_IN_TIMELINE = sql`entry.organization_id = letter.organization_id AND entry.rollover_id = letter.rollover_id`;
+const ISSUED_AT = sql`(SELECT min(issued.sequence) FROM timeline_entries issued
+  WHERE issued.organization_id = letter.organization_id AND issued.rollover_id = letter.rollover_id
+    AND issued.type = 'rollover.letter_issued' AND issued.data ->> 'letterId' = letter.id)`;
+
 const selectLetters = (param: Params<OrganizationParams>) =>
   kysely
     .selectFrom("rolloverLetters as letter")
     .select(COLUMNS.map((name) => `letter.${name}` as const))
-    .select(
+    .select([
       sql<number | null>`(SELECT min(newer.number) FROM rollover_letters newer
         WHERE newer.rollover_id = letter.rollover_id AND newer.replaces = letter.number)`.as("replacedBy"),
-    )
+      sql<number>`coalesce((SELECT max(${VERSION}) FROM timeline_entries entry
+        WHERE ${IS_IN_TIMELINE} AND entry.sequence < ${ISSUED_AT}), 1)`.as("instructionsVersion"),
+      sql<number | null>`(SELECT min(${VERSION}) FROM timeline_entries entry
+        WHERE ${IS_IN_TIMELINE} AND entry.sequence > ${ISSUED_AT})`.as("supersededByVersion"),
+    ])
     .where("letter.organizationId", "=", param.organizationId)
     .$narrowType<StoredLetter>();
 
@@ -129,8 +144,14 @@ const selectNumbers = statement(
 
 export async function insertLetter(
   tx: Sql,
-  { replacedBy: _computed, createdBy, signature: _none, ...row }: StoredLetter,
+  { createdBy, signature: _none, ...letter }: StoredLetter,
 ): Promise<void> {
+  const {
+    replacedBy: _replaced,
+    instructionsVersion: _version,
+    supersededByVersion: _superseded,
+    ...row
+  } = letter;
   await insertRow(tx, "rolloverLetters", { ...row, createdBy: json(createdBy) });
 }
 

@@ -49,6 +49,13 @@ export const letterSchema = z
         "Number of the earlier letter of the same kind that this letter replaces. Null for the first.",
       ),
     replacedBy: z.int().nullable().describe("Number of the letter that replaces this one. Null if current."),
+    instructionsVersion: z.int().describe("Version of the rollover's instructions that the letter prints."),
+    supersededByVersion: z
+      .int()
+      .nullable()
+      .describe(
+        "Version of the instructions that made the letter outdated, by an amendment, a new name or a new custodian. The letter can no longer be signed. Null while the instructions are unchanged.",
+      ),
     accountNumbers: accountNumbersField.meta({ "x-open-enum": true }),
     templateVersion: z.int().describe("Version of the organization's letter templates. 0 for the defaults."),
     file: fileView.describe("The PDF as issued, served by `GET /v1/letters/{id}/file`."),
@@ -83,6 +90,8 @@ export function toLetterView(
     number,
     replaces,
     replacedBy,
+    instructionsVersion: letter.instructionsVersion,
+    supersededByVersion: letter.supersededByVersion,
     accountNumbers,
     templateVersion,
     file: { sha256: letter.fileSha256, size: letter.fileSize },

@@ -96,13 +96,15 @@ async function getSignableLetter(
   return letter;
 }
 
-function findSignatureIssue({ kind, number, signature, replacedBy }: StoredLetter): string | null {
+function findSignatureIssue(letter: StoredLetter): string | null {
+  const { kind, number, signature, replacedBy, instructionsVersion, supersededByVersion } = letter;
   if (!isSignedByOrganization(kind))
     return `The organization does not sign a ${kind}. Print it and sign it in ink.`;
   if (signature !== null) return `Letter ${number} is already signed.`;
-  return replacedBy === null
-    ? null
-    : `Letter ${replacedBy} replaces letter ${number}. Sign letter ${replacedBy}.`;
+  if (replacedBy !== null)
+    return `Letter ${replacedBy} replaces letter ${number}. Sign letter ${replacedBy}.`;
+  if (supersededByVersion === null) return null;
+  return `Letter ${number} prints version ${instructionsVersion} of the instructions, which version ${supersededByVersion} replaced. Issue the letter again, and sign the new one.`;
 }
 
 async function storeSignature(

@@ -33,6 +33,9 @@ export const strings = localize({
     by: "by",
     replaces: (number: number) => `Replaces letter ${number}`,
     replacedBy: (number: number) => `Replaced by letter ${number}`,
+    superseded: "Superseded",
+    supersededBy: (version: number) =>
+      `Superseded by version ${version} of the instructions. Issue this letter again.`,
     full: "Full account numbers",
     current: "Current",
     signed: "Signed",

@@ -18,7 +18,7 @@ import {
 } from "../../ui/index.ts";
 import { IssueLetterDialog } from "./issue-letter-dialog.tsx";
 import { type Copy, downloadLetter, lettersQuery } from "./letter-calls.ts";
-import { canSign, formatLetterKind, type Letter } from "./letters.ts";
+import { canSign, formatLetterKind, isCurrent, type Letter } from "./letters.ts";
 import { strings } from "./letters-strings.ts";
 import { useApprovedReveal } from "./pending-approvals.tsx";
 import { refetchRollover } from "./queries.ts";
@@ -121,7 +121,7 @@ function LetterTable({ letters, pending, needsApproval, onDownload, onSign }: Le
           </thead>
           <tbody>
             {letters.map((letter) => (
-              <tr key={letter.id} data-replaced={letter.replacedBy !== null || undefined}>
+              <tr key={letter.id} data-replaced={!isCurrent(letter) || undefined}>
                 <th scope="row">
                   <LetterDetails letter={letter} author={formatActor(letter.createdBy)} />
                 </th>
@@ -194,7 +194,7 @@ function DownloadButton({
 }
 
 function LetterDetails({ letter, author }: { letter: Letter; author: string }) {
-  const { kind, createdAt, accountNumbers, replaces, replacedBy } = letter;
+  const { kind, createdAt, accountNumbers, replaces, replacedBy, supersededByVersion } = letter;
   return (
     <div className="letter-about">
       <span>{formatLetterKind(kind)}</span>
@@ -204,16 +204,21 @@ function LetterDetails({ letter, author }: { letter: Letter; author: string }) {
       </span>
       {replaces !== null && <span className="soft">{strings.replaces(replaces)}</span>}
       {replacedBy !== null && <span className="soft">{strings.replacedBy(replacedBy)}</span>}
+      {supersededByVersion !== null && (
+        <span className="soft">{strings.supersededBy(supersededByVersion)}</span>
+      )}
       {accountNumbers === "full" && <span className="soft">{strings.full}</span>}
     </div>
   );
 }
 
-function LetterStatus({ letter: { signature, replacedBy, sealed, seal } }: { letter: Letter }) {
+function LetterStatus({ letter }: { letter: Letter }) {
+  const { signature, supersededByVersion, sealed, seal } = letter;
   return (
     <div className="letter-about">
       <span className="row">
-        {replacedBy === null && <Badge tone="info">{strings.current}</Badge>}
+        {isCurrent(letter) && <Badge tone="info">{strings.current}</Badge>}
+        {supersededByVersion !== null && <Badge tone="warn">{strings.superseded}</Badge>}
         {signature && <Badge tone="good">{strings.signed}</Badge>}
       </span>
       {signature && (
