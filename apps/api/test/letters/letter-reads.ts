@@ -27,6 +27,8 @@ async function insertLetter(tx: Sql, { organizationId, rolloverId }: Organizatio
     fileSeal: "",
     sealKeyId: null,
     signature: null,
+    signatureRequest: null,
+    signatureDetailsCiphertext: null,
     createdBy: ACTOR,
     createdAt: AT,
     replacedBy: null,

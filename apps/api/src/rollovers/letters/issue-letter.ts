@@ -128,6 +128,8 @@ async function prepareLetter(
     contentSha256: digestContent(content),
     sealKeyId: chainKeys.currentId,
     signature: null,
+    signatureRequest: null,
+    signatureDetailsCiphertext: null,
     createdBy: { type: actor.type, id: actor.id },
     createdAt: time.now,
     replacedBy: null,

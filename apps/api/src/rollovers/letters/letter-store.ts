@@ -14,6 +14,7 @@ import { type Page, toPage } from "@svc/service-kit/lists";
 import type { TimelineActor } from "../../context/actor.ts";
 import type { TypedSignature } from "./letter-content.ts";
 import type { LetterKind } from "./letter-kinds.ts";
+import type { StoredSignatureRequest } from "./signature-request.ts";
 
 /** A typed signature, and the file that contains it. */
 export interface StoredSignature extends TypedSignature {
@@ -22,15 +23,21 @@ export interface StoredSignature extends TypedSignature {
   fileSize: number;
   /** The document of the rollover with the signed file. Null for letters that are not documents. */
   documentId: string | null;
+  /** The request that an external provider fulfilled. Absent for typed signatures. */
+  request?: { number: number; endpointId: string };
   /** HMAC of the other members and the letter's seal. */
   seal: string;
 }
 
 export interface StoredLetter
-  extends Omit<Row<"rolloverLetters">, "signature" | "createdBy" | "kind" | "accountNumbers"> {
+  extends Omit<
+    Row<"rolloverLetters">,
+    "signature" | "signatureRequest" | "createdBy" | "kind" | "accountNumbers"
+  > {
   kind: LetterKind;
   accountNumbers: "full" | "masked";
   signature: StoredSignature | null;
+  signatureRequest: StoredSignatureRequest | null;
   createdBy: TimelineActor;
   /** Number of the letter that replaces this one. */
   replacedBy: number | null;
@@ -62,6 +69,8 @@ const COLUMNS = [
   "fileSeal",
   "sealKeyId",
   "signature",
+  "signatureRequest",
+  "signatureDetailsCiphertext",
   "createdBy",
   "createdAt",
 ] as const;
@@ -144,7 +153,7 @@ const selectNumbers = statement(
 
 export async function insertLetter(
   tx: Sql,
-  { createdBy, signature: _none, ...letter }: StoredLetter,
+  { createdBy, signature: _none, signatureRequest: _noRequest, ...letter }: StoredLetter,
 ): Promise<void> {
   const {
     replacedBy: _replaced,
@@ -158,6 +167,26 @@ export async function insertLetter(
 export async function saveSignature(tx: Sql, id: string, signature: StoredSignature): Promise<void> {
   await updateRow(tx, "rolloverLetters", id, { signature: json(signature) });
 }
+
+export async function saveSignatureRequest(
+  tx: Sql,
+  id: string,
+  {
+    signatureRequest,
+    ...details
+  }: { signatureRequest: StoredSignatureRequest; signatureDetailsCiphertext?: string | null },
+): Promise<void> {
+  await updateRow(tx, "rolloverLetters", id, { ...details, signatureRequest: json(signatureRequest) });
+}
+
+/** Finds the organization of a letter that an e-signature provider names. The signature of its message proves access. */
+export async function findLetterOrganization(db: Sql, id: string): Promise<string | null> {
+  return (await selectOrganization.first(db, { id }))?.organizationId ?? null;
+}
+
+const selectOrganization = statement("rollover_letter_organization", (param: Params<{ id: string }>) =>
+  kysely.selectFrom("rolloverLetters").select("organizationId").where("id", "=", param.id),
+);
 
 /** Erases the texts of letters. `eraseFiles` erases their files. */
 export async function eraseLetters(
@@ -173,7 +202,10 @@ const eraseTexts = statement(
   (param: Params<OrganizationParams & { rolloverIds: readonly string[] }>) =>
     kysely
       .updateTable("rolloverLetters")
-      .set({ contentCiphertext: "" })
+      .set({
+        contentCiphertext: "",
+        signatureDetailsCiphertext: null,
+      })
       .where("organizationId", "=", param.organizationId)
       .where("rolloverId", "=", kysely.fn.any(typedList("text", param.rolloverIds)))
       .returning("id"),

@@ -23,6 +23,7 @@ import { strings } from "./letters-strings.ts";
 import { useApprovedReveal } from "./pending-approvals.tsx";
 import { refetchRollover } from "./queries.ts";
 import { RequestApproval } from "./request-approval.tsx";
+import { RequestSignatureDialog } from "./request-signature-dialog.tsx";
 import type { Rollover } from "./rollover.ts";
 import { SignLetterDialog } from "./sign-letter-dialog.tsx";
 import { TableFrame } from "./table-frame.tsx";
@@ -34,6 +35,7 @@ export function LettersView({ rollover }: { rollover: Rollover }) {
   const query = useInfiniteQuery(lettersQuery(rollover.id));
   const [isIssuing, setIssuing] = useState(false);
   const [signing, setSigning] = useState<Letter | null>(null);
+  const [requesting, setRequestingSignature] = useState<Letter | null>(null);
   const [isRequesting, setRequesting] = useState(false);
   const save = useMutation({
     mutationFn: ({ letter, copy }: { letter: Letter; copy: Copy }) => downloadLetter(letter, copy),
@@ -67,6 +69,7 @@ export function LettersView({ rollover }: { rollover: Rollover }) {
             needsApproval={needsApproval}
             onDownload={hasScope("rollovers:reveal") ? download : null}
             onSign={canOperate ? setSigning : null}
+            onRequest={canOperate ? setRequestingSignature : null}
           />
         )}
       </QueryContent>
@@ -77,6 +80,9 @@ export function LettersView({ rollover }: { rollover: Rollover }) {
         <CopyAsCurl call={{ method: "GET", path: `/v1/rollovers/${rollover.id}/letters` }} />
       </div>
       {isIssuing && <IssueLetterDialog rollover={rollover} onClose={() => setIssuing(false)} />}
+      {requesting && (
+        <RequestSignatureDialog letter={requesting} onClose={() => setRequestingSignature(null)} />
+      )}
       {signing && (
         <SignLetterDialog
           letter={signing}
@@ -96,9 +102,11 @@ interface LetterTableProps {
   needsApproval: boolean;
   onDownload: ((letter: Letter, copy: Copy) => void) | null;
   onSign: ((letter: Letter) => void) | null;
+  onRequest: ((letter: Letter) => void) | null;
 }
 
-function LetterTable({ letters, pending, needsApproval, onDownload, onSign }: LetterTableProps) {
+function LetterTable(props: LetterTableProps) {
+  const { letters, pending, needsApproval, onDownload, onSign, onRequest } = props;
   const formatActor = useActorNames(letters.map(({ createdBy }) => createdBy));
   if (letters.length === 0) return <p className="soft">{strings.none}</p>;
   return (
@@ -150,6 +158,16 @@ function LetterTable({ letters, pending, needsApproval, onDownload, onSign }: Le
                         aria-label={strings.signOf(letter.number)}
                       >
                         {strings.sign}
+                      </Button>
+                    )}
+                    {onRequest && canSign(letter) && (
+                      <Button
+                        size="small"
+                        variant="quiet"
+                        onPress={() => onRequest(letter)}
+                        aria-label={strings.requestOf(letter.number)}
+                      >
+                        {strings.request}
                       </Button>
                     )}
                   </div>
@@ -213,7 +231,7 @@ function LetterDetails({ letter, author }: { letter: Letter; author: string }) {
 }
 
 function LetterStatus({ letter }: { letter: Letter }) {
-  const { signature, supersededByVersion, sealed, seal } = letter;
+  const { signature, signatureRequest, supersededByVersion, sealed, seal } = letter;
   return (
     <div className="letter-about">
       <span className="row">
@@ -227,9 +245,24 @@ function LetterStatus({ letter }: { letter: Letter }) {
           <RelativeTime clock="organization" time={signature.signedAt} />
         </span>
       )}
+      {signatureRequest && <SignatureRequestStatus request={signatureRequest} />}
       <span className={sealed ? "soft" : "letter-broken"} title={seal}>
         {sealed ? strings.sealed : strings.notSealed}
       </span>
     </div>
+  );
+}
+
+function SignatureRequestStatus({ request }: { request: NonNullable<Letter["signatureRequest"]> }) {
+  const { status, signer, reason, requestedAt, endedAt } = request;
+  return (
+    <>
+      <span>
+        {strings.requests[status] ?? status}{" "}
+        <RelativeTime clock="organization" time={endedAt ?? requestedAt} />
+      </span>
+      {signer && <span className="soft">{strings.requestedFrom(signer.name, signer.email)}</span>}
+      {reason !== null && <span className="soft">{strings.declinedBecause(reason)}</span>}
+    </>
   );
 }
