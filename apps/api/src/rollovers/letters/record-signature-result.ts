@@ -88,7 +88,13 @@ async function recordSigned(call: ApiCall, letter: StoredLetter, result: SignedR
   const { sha256, signer, evidence } = result;
   const pending = await requirePending(call, call.db.sql, id, result);
   // Refuse an outdated letter before the evidence is stored.
-  await getSignableLetter(call, call.db.sql, { id, sha256 });
+  try {
+    await getSignableLetter(call, call.db.sql, { id, sha256 });
+  } catch (error) {
+    // Meanwhile, a duplicate may have signed it.
+    await requirePending(call, call.db.sql, id, result);
+    throw error;
+  }
   const upload = { name: `letter-${letter.number}-signed.pdf`, bytes: toChunks(evidence) };
   const file = await mapPointers(receiveFile(call, rolloverId, upload), "#/file", "#/evidence");
   try {

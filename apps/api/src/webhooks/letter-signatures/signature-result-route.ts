@@ -8,13 +8,8 @@ import type { ApiContext } from "../../context/context.ts";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { MAX_FILE_BYTES } from "../../rollovers/documents/receive-file.ts";
 import { LETTER_ID } from "../../rollovers/letters/letter-examples.ts";
-import {
-  findLetter,
-  findLetterOrganization,
-  type StoredLetter,
-} from "../../rollovers/letters/letter-store.ts";
+import { findRequestedLetter, type RequestedLetter } from "../../rollovers/letters/read-requested-letter.ts";
 import { recordSignatureResult } from "../../rollovers/letters/record-signature-result.ts";
-import type { StoredSignatureRequest } from "../../rollovers/letters/signature-request.ts";
 import { openSecret } from "../endpoints/endpoint-secrets.ts";
 import { findEndpoint } from "../endpoints/endpoint-store.ts";
 import { filterActiveSecrets } from "../endpoints/secrets.ts";
@@ -74,11 +69,11 @@ export const signatureResultRoute: Route<SignatureResultRuntime> = {
     ({ ctx }) =>
     async (req, res) => {
       // Read the body only for a letter with a request. Letter IDs cannot be guessed.
-      const { letter, request, secrets } = await getRequestedLetter(ctx, String(req.params.id));
+      const { letter, secrets } = await getRequestedLetter(ctx, String(req.params.id));
       const body = await readJsonBytes(req, res, MAX_BODY_BYTES);
       if (!body || !isSigned(ctx, req, { secrets, body })) throw new Problem("signature_invalid");
       const result = parseBody(signatureResultBody, parseJsonBytes(body));
-      const call = toRequesterCall(ctx, { letter, request, requestId: getRequestId(res) });
+      const call = toRequesterCall(ctx, letter, getRequestId(res));
       await recordSignatureResult(
         call,
         letter,
@@ -98,18 +93,16 @@ export const signatureResultRoute: Route<SignatureResultRuntime> = {
 async function getRequestedLetter(
   ctx: ApiContext,
   id: string,
-): Promise<{ letter: StoredLetter; request: StoredSignatureRequest; secrets: string[] }> {
+): Promise<{ letter: RequestedLetter; secrets: string[] }> {
   const { sql } = ctx.db;
-  const organizationId = await findLetterOrganization(sql, id);
-  const letter = organizationId === null ? null : await findLetter(sql, organizationId, id);
-  const request = letter?.signatureRequest;
-  if (!letter || !request) throw new Problem("signature_invalid");
-  const endpoint = await findEndpoint(sql, letter.organizationId, request.endpointId);
+  const letter = await findRequestedLetter(sql, id);
+  if (!letter) throw new Problem("signature_invalid");
+  const endpoint = await findEndpoint(sql, letter.organizationId, letter.signatureRequest.endpointId);
   if (!endpoint) throw new Problem("signature_invalid");
   const secrets = filterActiveSecrets(endpoint.secrets, ctx.clock.now()).map(({ ciphertext }) =>
     openSecret(ctx, endpoint.id, ciphertext),
   );
-  return { letter, request, secrets };
+  return { letter, secrets };
 }
 
 function isSigned(
@@ -129,11 +122,8 @@ function isSigned(
 /** The provider acts for the requester of the signature. */
 function toRequesterCall(
   ctx: ApiContext,
-  {
-    letter: { organizationId },
-    request: { requestedBy },
-    requestId,
-  }: { letter: StoredLetter; request: StoredSignatureRequest; requestId: string },
+  { organizationId, signatureRequest: { requestedBy } }: RequestedLetter,
+  requestId: string,
 ): ApiCall {
   const actor = requestedBy as ApiCall["principal"]["actor"];
   const identity = { keyId: null, keyType: null, personId: null };

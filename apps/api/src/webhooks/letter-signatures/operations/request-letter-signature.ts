@@ -1,11 +1,10 @@
 import { validationFailed } from "@svc/service-kit/endpoints";
-import { notFound } from "@svc/service-kit/errors";
 import { graphqlTypes, idField, lineField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
 import { requestedLetter } from "../../../rollovers/letters/letter-examples.ts";
-import { findLetter } from "../../../rollovers/letters/letter-store.ts";
 import { letterPayload, letterSchema } from "../../../rollovers/letters/letter-view.ts";
+import { requireLetter } from "../../../rollovers/letters/read-requested-letter.ts";
 import { requestExternalSignature } from "../../../rollovers/letters/request-signature.ts";
 import { findSubscribedEndpointIds } from "../../endpoints/endpoint-store.ts";
 import { getEndpoint } from "../../endpoints/get-endpoint.ts";
@@ -46,7 +45,7 @@ export const requestLetterSignature = write({
   async run(call, { id, endpointId, signer }) {
     const { tx } = call;
     const { organizationId } = call.principal;
-    if (!(await findLetter(tx, organizationId, id))) throw notFound("letter");
+    await requireLetter(tx, organizationId, id);
     await getEndpoint(tx, organizationId, endpointId);
     const subscribed = await findSubscribedEndpointIds(tx, organizationId, EVENT);
     if (!subscribed.includes(endpointId)) {
