@@ -73,6 +73,8 @@ export const ROLLOVER_AUDIT_ACTIONS = [
   "rollover.instructions_revealed",
   "rollover.letter_issued",
   "rollover.letter_signed",
+  "rollover.letter_signature_requested",
+  "rollover.letter_signature_ended",
   "rollover.letter_read",
   "rollover.self_certification_revealed",
 ] as const;

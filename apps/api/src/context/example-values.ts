@@ -15,6 +15,7 @@ export const REQUIREMENT_SET_ID = "rqs_01m7zh42h9enbshkk7f3x1b6va";
 export const PAYMENT_DETAILS_ID = "pmd_01m7zh42j4enbshkm2g9y5c8wd";
 export const APPROVAL_ID = "apr_01m7zh42d8enbshkfr3w9x0a7p";
 export const RESIDUAL_ID = "rol_01m7zh41v2enbshkd6tmq3e8zr";
+export const ENDPOINT_ID = "whe_01m7zh3zq4enbshkc1y4rq7w6x";
 export const KEY_ID = "key_01m7zh3x9benbshk5efdjv6mew";
 export const NEW_KEY_ID = "key_01m7zh3z21enbshka5mjr4hx7n";
 

@@ -5,6 +5,10 @@ import type { Route } from "@svc/service-kit/routes";
 import { SERVICE } from "../context/service.ts";
 import { GUIDES } from "../guides/generated/guides.ts";
 import { type LeakedKeysRuntime, leakedKeysRoute } from "../keys/leaked-keys/leaked-keys-route.ts";
+import {
+  type SignatureResultRuntime,
+  signatureResultRoute,
+} from "../webhooks/letter-signatures/signature-result-route.ts";
 import { GRAPHQL_CODES } from "./graphql/graphql-codes.ts";
 import { graphqlRoutes } from "./graphql/graphql-routes.ts";
 import { type GraphqlDocsRuntime, graphqlDocsRoutes } from "./graphql/reference/graphql-docs-routes.ts";
@@ -14,7 +18,11 @@ import { CLIENT_CALLS } from "./openapi/generated/client-calls.ts";
 import { WIDGET_REFERENCE } from "./openapi/widget-reference.ts";
 import { type OverviewRuntime, overviewRoute } from "./overview/overview-route.ts";
 
-type Runtime = ReferenceRuntime & GraphqlDocsRuntime & LeakedKeysRuntime & OverviewRuntime;
+type Runtime = ReferenceRuntime &
+  GraphqlDocsRuntime &
+  LeakedKeysRuntime &
+  SignatureResultRuntime &
+  OverviewRuntime;
 
 export const ROUTES: readonly Route<Runtime>[] = [
   overviewRoute,
@@ -23,6 +31,7 @@ export const ROUTES: readonly Route<Runtime>[] = [
   ...healthRoutes,
   ...errorRoutes(GRAPHQL_CODES),
   leakedKeysRoute,
+  signatureResultRoute,
   ...openApiRoutes({
     title: SERVICE.title,
     guides: {

@@ -216,6 +216,7 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>
   listLetters: addLetter,
   downloadLetter: addLetter,
   signLetter: addLetter,
+  requestLetterSignature: addLetter,
   recordNigoItems: (twin) => advance(twin, "in_review"),
   getNigoItem: addNigoItemInReview,
   listNigoItems: addNigoItemInReview,

@@ -47,5 +47,15 @@ export interface CreateRolloverData {
 /** Omits `object`, and renames `403b` to `plan_403b`. */
 export function toGraphqlObject(restObject: Record<string, unknown>): Record<string, unknown> {
   const { object, ...shared } = restObject;
-  return JSON.parse(JSON.stringify(shared).replaceAll('"403b"', '"plan_403b"'));
+  return toGraphqlEnums(JSON.parse(JSON.stringify(shared))) as Record<string, unknown>;
+}
+
+/** The schemas in `params` are JSON in GraphQL, too. */
+function toGraphqlEnums(value: unknown): unknown {
+  if (value === "403b") return "plan_403b";
+  if (Array.isArray(value)) return value.map(toGraphqlEnums);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, name === "params" ? one : toGraphqlEnums(one)]),
+  );
 }

@@ -62,6 +62,7 @@ const differentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   uploadDocument: { type: "loa" },
   issueLetter: { kind: "cover_sheet" },
   signLetter: { title: "Another" },
+  requestLetterSignature: { signer: { name: "Ada", email: "ada@example.com" } },
   recordNigoItems: { reportedBy: "operations" },
   resolveNigoItem: { resolution: "waived" },
   updateLetterTemplates: { name: "Another" },

@@ -27,9 +27,13 @@ async function insertLetter(tx: Sql, { organizationId, rolloverId }: Organizatio
     fileSeal: "",
     sealKeyId: null,
     signature: null,
+    signatureRequest: null,
+    signatureDetailsCiphertext: null,
     createdBy: ACTOR,
     createdAt: AT,
     replacedBy: null,
+    instructionsVersion: 1,
+    supersededByVersion: null,
   });
 }
 

@@ -7,7 +7,14 @@ import { buildPng } from "../letters/pngs.ts";
 import { letterText, readLetter } from "../letters/read-letter.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { createRollover, expectConsistent, NOW, readStored, runActions } from "../workflow/rollover-steps.ts";
+import {
+  act,
+  createRollover,
+  expectConsistent,
+  NOW,
+  readStored,
+  runActions,
+} from "../workflow/rollover-steps.ts";
 
 const LOA = "letter_of_acceptance";
 const SIGNER = { name: "Grace Hopper", title: "Vice President" };
@@ -112,6 +119,33 @@ describe("Letters of a rollover", () => {
     expect(await readStored(api, id)).toEqual(before);
     const { body } = await issue(id, request).expect(201);
     expect(await readText(body.id)).toContain("401K-00998877");
+  });
+
+  it("shows which version of the instructions superseded a letter, and does not sign it", async () => {
+    const id = await toReview();
+    const signed = await issueKind(id, "direct_rollover_request");
+    await sign(signed.id, { ...SIGNER, sha256: signed.file.sha256 }).expect(200);
+    const old = await issueKind(id, LOA);
+    expect(old).toMatchObject({ instructionsVersion: 1, supersededByVersion: null });
+    const amend = (params: object) => act(api, id, "amend", { reason: "A digit was wrong.", ...params });
+    await amend({ deliveryMethod: "wire" }).expect(200);
+    await amend({ destination: { accountNumber: "IRA-40417" } }).expect(200);
+    const { data } = (await api.call("get", `/v1/rollovers/${id}/letters`).expect(200)).body;
+    expect(data).toMatchObject([
+      { id: signed.id, instructionsVersion: 1, supersededByVersion: 2, sealed: true },
+      { id: old.id, instructionsVersion: 1, supersededByVersion: 2, sealed: true },
+    ]);
+    const before = await readStored(api, id);
+    const refused = await sign(old.id, { ...SIGNER, sha256: old.file.sha256 });
+    expect(expectProblem(refused, "letter_not_possible").detail).toMatch(
+      /version 2 replaced\. Issue the letter again/,
+    );
+    expect(await readStored(api, id)).toEqual(before);
+    const current = await issueKind(id, LOA);
+    expect(current).toMatchObject({ instructionsVersion: 3, supersededByVersion: null });
+    expect((await read(current.id).expect(200)).body).toEqual(current);
+    await sign(current.id, { ...SIGNER, sha256: current.file.sha256 }).expect(200);
+    await expectConsistent(api, id);
   });
 
   it("200 signs a letter of acceptance, which becomes a document of the rollover", async () => {

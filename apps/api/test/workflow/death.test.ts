@@ -64,7 +64,13 @@ describe("The participant's death during a rollover", () => {
     const documentId = await provideCertificate(id);
     await step(api, id, "resolve_death", "funds_received", { resolution: "re_register", documentId });
     await step(api, id, "complete", "completed", { postedAmount: "10000.00" });
-    await expectConsistent(api, id);
+    const { row } = await expectConsistent(api, id);
+    // A residual would move more of the participant's money.
+    for (const body of [{}, { transfer: { method: "check", amount: "12.34", sentTo: "destination" } }]) {
+      const refused = await api.call("post", `/v1/rollovers/${id}/residuals`).send(body);
+      expect(expectProblem(refused, "invalid_transition").detail).toContain("The participant died");
+    }
+    expect((await readStored(api, id)).row).toEqual(row);
   });
 
   it("the date of death is readable in the timeline, encrypted at rest, and not in events", async () => {

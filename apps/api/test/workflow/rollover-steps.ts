@@ -20,7 +20,7 @@ const DEADLINE_EVENTS: readonly string[] = ["rollover.overdue", "rollover.deadli
 /** Recorded and emitted without changing the rollover. */
 const NOTE = "rollover.note_added";
 const REVEAL = /_revealed$/;
-const LETTER = /^rollover\.letter_(issued|signed)$/;
+const LETTER = /^rollover\.letter_(issued|signed|signature_requested|signature_ended)$/;
 const NIGO = /^rollover\.nigo_/;
 /** Recorded without an event. */
 const TYPES_WITHOUT_EVENT: readonly string[] = ["rollover.sealed", "rollover.script_ended"];

@@ -10,6 +10,8 @@ const TYPED: Readonly<Record<string, string>> = {
   code: "name_mismatch",
   custodianId: "cus_01h2xcejqtf2nbrexx3vqjhp41",
   cusip: "037833100",
+  disasterDeclaration: "DR-4844-FL",
+  planId: "pln_01h2xcejqtf2nbrexx3vqjhp41",
   stateCode: "CA",
   planId: "pln_01h2xcejqtf2nbrexx3vqjhp41",
   symbol: "VTI",
@@ -43,7 +45,7 @@ function fill(field: Field): Draft {
     case "date":
       return "2026-05-01";
     case "integer":
-      return "2020";
+      return field.name === "children" ? "2" : "2020";
     case "decimal":
       return "12.5";
     default:
@@ -71,7 +73,7 @@ describe.each(toActionViews(CALLER_ACTIONS))("Form of $action", ({ action, param
     const fields = flattenFields(form).filter(({ name }) => name !== "");
     expect(fields.filter(({ kind }) => kind === "json")).toEqual([]);
     for (const { label, help } of fields) {
-      expect(label).toMatch(/^[A-Z]/);
+      expect(label).toMatch(/^[A-Z0-9]/);
       expect(help).not.toBe("");
     }
     const options = fields.flatMap((one) => ("options" in one && one.kind !== "union" ? one.options : []));

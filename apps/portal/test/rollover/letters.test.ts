@@ -29,10 +29,11 @@ describe("Kinds of letters", () => {
   });
 
   it("can be signed if the organization signs them, and they are current and not signed", () => {
-    const letter = { signature: null, replacedBy: null } as Letter;
+    const letter = { signature: null, replacedBy: null, supersededByVersion: null } as Letter;
     const signable = LETTER_KINDS.filter((kind) => canSign({ ...letter, kind }));
     expect(signable).toEqual(LETTER_KINDS.filter(isSignedByOrganization));
     expect(canSign({ ...letter, kind: "transfer_request", replacedBy: 2 })).toBe(false);
+    expect(canSign({ ...letter, kind: "transfer_request", supersededByVersion: 2 })).toBe(false);
     expect(canSign({ ...letter, kind: "transfer_request", signature: {} as Letter["signature"] })).toBe(
       false,
     );

@@ -40,7 +40,8 @@ export const API_PRIVILEGES: Privileges = {
   approvals: "SELECT, INSERT, UPDATE",
   document_files: "SELECT, INSERT, UPDATE, DELETE",
   letter_templates: "SELECT, INSERT",
-  rollover_letters: "SELECT, INSERT, UPDATE (content_ciphertext, signature)",
+  rollover_letters:
+    "SELECT, INSERT, UPDATE (content_ciphertext, signature, signature_request, signature_details_ciphertext)",
   rollover_nigo_items: "SELECT, INSERT, UPDATE (detail, plan_name, resolution, resolved_at, resolved_by)",
   // A trigger of `rollovers` writes it.
   rollover_outcomes: "SELECT",

@@ -1,15 +1,24 @@
-import { deliveryMethodSchema } from "@svc/custodians";
+import { accountTypeSchema, deliveryMethodSchema } from "@svc/custodians";
 import { graphqlTypes, idField, lineField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { accountNumberField } from "../account-number-field.ts";
+import { contributionDateField } from "../contribution-date-field.ts";
 import { allowOne, custodianRefFields } from "../custodian-ref.ts";
+import { attestationsSchema } from "../eligibility/attestations.ts";
+import { relationshipSchema } from "../eligibility/relationship-field.ts";
 import { reasonField } from "./money-params.ts";
 
-const planNameField = lineField(200).describe("Correct name of the employer's plan.").optional();
-
-const planIdField = idField("pln")
-  .describe("Correct plan, recorded with `POST /v1/plans`. It also sets the plan's name.")
-  .optional();
+const sideFields = {
+  accountType: accountTypeSchema.describe("Correct account type.").optional(),
+  planId: idField("pln")
+    .nullable()
+    .describe("Correct plan, recorded with `POST /v1/plans`. It also sets `planName`. Null removes the plan.")
+    .optional(),
+  planName: lineField(200).describe("Correct name of the employer's plan.").optional(),
+  firstContributionDate: contributionDateField
+    .describe("Correct date of the participant's first contribution. Some rules depend on it.")
+    .optional(),
+};
 
 /** Apart from `reason` and `consentReference`, each member is a fact of the instructions. */
 export const amendParams = z
@@ -18,8 +27,7 @@ export const amendParams = z
     source: z
       .strictObject({
         accountNumber: accountNumberField.describe("Correct account number.").optional(),
-        planId: planIdField,
-        planName: planNameField,
+        ...sideFields,
       })
       .describe("Corrections to the source.")
       .register(graphqlTypes, { name: "AmendedSourceInput" })
@@ -30,12 +38,16 @@ export const amendParams = z
         accountNumber: accountNumberField
           .describe("Correct account number. Required with another custodian.")
           .optional(),
-        planId: planIdField,
-        planName: planNameField,
+        ...sideFields,
       })
       .refine(...allowOne("custodianId", "custodianSlug"))
       .describe("Corrections to the destination.")
       .register(graphqlTypes, { name: "AmendedDestinationInput" })
+      .optional(),
+    relationship: relationshipSchema
+      .describe(
+        "The participant's correct claim to the money. `own` and `alternate_payee` clear `decedentName`.",
+      )
       .optional(),
     isInheritedIra: z
       .boolean("must be true or false")
@@ -45,6 +57,9 @@ export const amendParams = z
       .describe("Name of the deceased owner. Inherited IRAs are titled in that name.")
       .optional(),
     deliveryMethod: deliveryMethodSchema.describe("Correct delivery method.").optional(),
+    attestations: attestationsSchema
+      .describe("Attestations that the corrected rollover requires. They are added to those already given.")
+      .optional(),
     consentReference: lineField(255)
       .describe(
         "Reference to the participant's new consent, if the amendment needs one and it has been given. Without it, the rollover waits for `sign_consent`.",
@@ -57,27 +72,37 @@ export const amendParams = z
   });
 
 export const AMENDED_FIELDS = [
+  "source.accountType",
   "source.accountNumber",
   "source.planId",
   "source.planName",
+  "source.firstContributionDate",
   "destination.custodianId",
+  "destination.accountType",
   "destination.accountNumber",
   "destination.planId",
   "destination.planName",
+  "destination.firstContributionDate",
+  "relationship",
   "isInheritedIra",
   "decedentName",
   "deliveryMethod",
+  "attestations",
 ] as const;
 export type AmendedField = (typeof AMENDED_FIELDS)[number];
 
 /** Facts that the participant elects or signs for. */
 const CONSENTED_FIELDS: readonly AmendedField[] = [
+  "source.accountType",
   "source.accountNumber",
   "destination.custodianId",
+  "destination.accountType",
   "destination.accountNumber",
   "destination.planId",
+  "relationship",
   "isInheritedIra",
   "decedentName",
+  "attestations",
 ];
 
 interface Corrections {

@@ -23,6 +23,12 @@ const CONSENT = { reference: "consent-1", givenAt: "2026-06-01T00:00:00.000Z" };
 const PLAN_ID = "pln_01m7zh42h2enbshkj4d6w8r5tz";
 const REASON = "A digit was wrong.";
 const ACCOUNT = { reason: REASON, destination: { accountNumber: "IRA-40417" } };
+const SIDE = {
+  accountType: "403b",
+  planId: PLAN_ID,
+  planName: "Acme",
+  firstContributionDate: "2020-01-31",
+};
 const DELIVERY: ActionParams<"amend"> = { reason: REASON, deliveryMethod: "wire" };
 
 const amend = (current: WorkflowState, params: ActionParams<"amend">) =>
@@ -56,21 +62,21 @@ describe("Amendments", () => {
     expect(AMENDED_FIELDS.filter((field) => !needsConsent([field]))).toEqual([
       "source.planId",
       "source.planName",
+      "source.firstContributionDate",
+      "destination.planId",
       "destination.planName",
+      "destination.firstContributionDate",
       "deliveryMethod",
     ]);
     const all = amendParams.parse({
       reason: REASON,
-      source: { accountNumber: "401K-1234", planId: PLAN_ID, planName: "Acme" },
-      destination: {
-        custodianSlug: "test-manual",
-        accountNumber: "IRA-1234",
-        planId: PLAN_ID,
-        planName: "Acme",
-      },
+      source: { ...SIDE, accountNumber: "401K-1234" },
+      destination: { ...SIDE, custodianSlug: "test-manual", accountNumber: "IRA-1234" },
+      relationship: "non_spouse_beneficiary",
       isInheritedIra: true,
       decedentName: "Ada Sample",
       deliveryMethod: "wire",
+      attestations: { eligibleAmount: true },
     });
     expect(listAmendedFields(all)).toEqual(AMENDED_FIELDS);
   });
@@ -82,6 +88,10 @@ describe("Amendments", () => {
     ["two custodians", { reason: REASON, destination: { custodianSlug: "a", custodianId: "cus_1" } }],
     ["a Social Security number", { reason: REASON, source: { accountNumber: "123-45-6789" } }],
     ["another member", { ...ACCOUNT, type: "direct" }],
+    ["an unknown account type", { reason: REASON, source: { accountType: "savings" } }],
+    ["an unknown relationship", { reason: REASON, relationship: "cousin" }],
+    ["a contribution before 1900", { reason: REASON, source: { firstContributionDate: "1899-12-31" } }],
+    ["an unknown attestation", { reason: REASON, attestations: { isRich: true } }],
     ["no reason", { destination: ACCOUNT.destination }],
   ])("with %s are invalid", (_, params) => {
     expect(amendParams.safeParse(params).success).toBe(false);

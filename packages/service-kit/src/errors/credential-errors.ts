@@ -19,12 +19,13 @@ export const CREDENTIAL_ERRORS = {
     cause: "An administrator revoked this key, or rotated it without a grace period.",
     remedy: "Use the key that replaced it, or have a new one created.",
   }),
-  signature_invalid: entry(401, "Report signature not valid", {
+  signature_invalid: entry(401, "Signature not valid", {
     cause:
-      "The request has no signature, or a signature that is from an unknown key or does not match the body.",
+      "The message has no signature, or a signature that is from an unknown key, is too old, or does not match the body.",
     remedy:
-      "Send the exact bytes that were signed, with `Github-Public-Key-Identifier` and " +
-      "`Github-Public-Key-Signature`. The operator keeps the public keys current.",
+      "Send the exact bytes that were signed. Reports of leaked keys need `Github-Public-Key-Identifier` and " +
+      "`Github-Public-Key-Signature`. Results of external signatures need `webhook-id`, `webhook-timestamp` and " +
+      "`webhook-signature`, made with the secret of the webhook endpoint.",
   }),
   api_key_expired: entry(401, "API key expired", {
     cause: "The key reached its expiration date, or the grace period after its rotation has ended.",

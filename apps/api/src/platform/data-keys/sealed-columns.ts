@@ -41,7 +41,10 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   { name: "incoming_funds", columns: [sealed("account_number_ciphertext", "account_number")] },
   { name: "payment_details", columns: [sealed("account_numbers_ciphertext", "account_numbers")] },
   { name: "document_files", columns: [sealed("file_key_ciphertext", "file_key")] },
-  { name: "rollover_letters", columns: [sealed("content_ciphertext", "content")] },
+  {
+    name: "rollover_letters",
+    columns: ["content", "signature_details"].map((column) => sealed(`${column}_ciphertext`, column)),
+  },
   { name: "mails", columns: [sealed("content_ciphertext", "content")] },
   { name: "idempotency_records", columns: [sealed("answer_ciphertext", "answer")] },
 ];

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { decryptBirthDate, nameField, normalizeAccountNumber } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import type { DeferWrite } from "@svc/operations";
-import { isInheritedIra } from "@svc/rollover-rules/eligibility/relationships";
+import type { Attestations } from "@svc/rollover-rules/eligibility/attestations";
+import { isBeneficiary, isInheritedIra } from "@svc/rollover-rules/eligibility/relationships";
 import type { LockedRollover, Rollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { listAmendedFields } from "@svc/rollover-rules/workflow/amend-params";
 import type { ActionParams } from "@svc/rollover-rules/workflow/effects/effect";
@@ -13,13 +15,14 @@ import { validationFailed } from "@svc/service-kit/endpoints";
 import { Problem } from "@svc/service-kit/errors";
 import { findReferencedConsent } from "../../accounts-and-consents/consents/consent-reference.ts";
 import type { ApiCall } from "../../context/define-operation.ts";
-import { applyPlans } from "../drafts/apply-plans.ts";
 import { requireValidAssets } from "../drafts/draft-checks.ts";
 import { applyPatch, requireAllowedDelivery, toPatchedColumns } from "../drafts/patch-columns.ts";
 import { resolveCustodians } from "../drafts/resolve-custodians.ts";
+import { applyPlans } from "../drafts/resolve-plans.ts";
 import { openAccountNumber } from "../store/account-number.ts";
 import { requireNoDuplicate } from "../store/duplicate-rollover.ts";
 import { lockOtherDistributions } from "../store/other-distributions.ts";
+import { resolveDeclaration } from "../tax/disasters/resolve-declaration.ts";
 import { readInstructionVersion, toInstructionVersion } from "../timeline/instruction-versions.ts";
 import { mapPointers, planAction, requireAllowed, writeChange } from "./perform-action.ts";
 
@@ -112,55 +115,73 @@ function findDestinationId(directory: CustodianDirectory, { destination = {} }: 
 function omitUnchanged(
   { cipher }: Call,
   before: VerifiedRollover,
-  {
-    params: { source, destination, isInheritedIra: isInherited, decedentName, deliveryMethod, ...others },
-    destinationCustodianId,
-  }: { params: AmendParams; destinationCustodianId: string | undefined },
+  { params, destinationCustodianId }: { params: AmendParams; destinationCustodianId: string | undefined },
 ): AmendParams {
+  const { source, destination, attestations, ...others } = params;
   const unless = <T>(isSame: boolean, value: T | undefined) => (isSame ? undefined : value);
-  const omitSameNumber = (side: "source" | "destination", number: string | undefined) => {
-    if (number === undefined) return undefined;
-    const current = openAccountNumber(cipher, before.id, {
-      side,
-      ciphertext: before[`${side}AccountNumberCiphertext`],
-    });
-    return unless(normalizeAccountNumber(current) === normalizeAccountNumber(number), number);
+  const omitSameSide = (side: "source" | "destination", input: AmendParams["source"] = {}) => {
+    const { accountType, accountNumber, planId, planName, firstContributionDate } = input;
+    const isSameNumber = () =>
+      normalizeAccountNumber(accountNumber ?? "") ===
+      normalizeAccountNumber(
+        openAccountNumber(cipher, before.id, { side, ciphertext: before[`${side}AccountNumberCiphertext`] }),
+      );
+    return {
+      accountType: unless(accountType === before[`${side}AccountType`], accountType),
+      accountNumber: unless(accountNumber !== undefined && isSameNumber(), accountNumber),
+      planId: unless(planId === (before.attestations.plans?.[side] ?? null), planId),
+      planName: unless(planName === before[`${side}PlanName`], planName),
+      firstContributionDate: unless(
+        firstContributionDate === before[`${side}FirstContributionDate`],
+        firstContributionDate,
+      ),
+    };
   };
-  const wasInherited = isInheritedIra(before.relationship, before.isInheritedIra);
   const custodianId = unless(
     before.destinationCustodianId === destinationCustodianId,
     destinationCustodianId,
   );
-  const params = {
+  const { relationship = before.relationship, isInheritedIra: isInherited } = params;
+  const changed = {
     ...others,
-    source: {
-      accountNumber: omitSameNumber("source", source?.accountNumber),
-      planId: unless(source?.planId === before.attestations.plans?.source, source?.planId),
-      planName: unless(source?.planName === before.sourcePlanName, source?.planName),
-    },
+    source: omitSameSide("source", source),
     destination: {
+      ...omitSameSide("destination", destination),
       custodianId,
       // An account at another custodian is another account, even with the same number.
-      accountNumber:
-        custodianId === undefined
-          ? omitSameNumber("destination", destination?.accountNumber)
-          : destination?.accountNumber,
-      planId: unless(destination?.planId === before.attestations.plans?.destination, destination?.planId),
-      planName: unless(destination?.planName === before.destinationPlanName, destination?.planName),
+      ...(custodianId === undefined ? {} : { accountNumber: destination?.accountNumber }),
     },
-    isInheritedIra: unless(isInherited === wasInherited, isInherited),
-    decedentName: unless(decedentName === before.decedentName, decedentName),
-    deliveryMethod: unless(deliveryMethod === before.deliveryMethod, deliveryMethod),
+    relationship: unless(relationship === before.relationship, params.relationship),
+    isInheritedIra: unless(isInherited === isInheritedIra(relationship, before.isInheritedIra), isInherited),
+    decedentName: unless(params.decedentName === before.decedentName, params.decedentName),
+    deliveryMethod: unless(params.deliveryMethod === before.deliveryMethod, params.deliveryMethod),
+    attestations: unless(isAttested(before, attestations), attestations),
   };
-  if (listAmendedFields(params).length > 0) return params;
+  if (listAmendedFields(changed).length > 0) return changed;
   throw validationFailed([{ pointer: "#/params", detail: "must change at least one fact of the rollover" }]);
 }
 
+function isAttested({ attestations: before }: VerifiedRollover, attestations: Attestations = {}): boolean {
+  return Object.entries(attestations).every(([name, value]) =>
+    isDeepStrictEqual(value, before[name as keyof Attestations]),
+  );
+}
+
 /** A rollover of a distribution takes these facts from it. */
-function requireOutsideDistribution({ distributionId }: VerifiedRollover, { source }: AmendParams): void {
-  if (distributionId === null || source?.accountNumber === undefined) return;
+function requireOutsideDistribution(
+  { distributionId }: VerifiedRollover,
+  { source, relationship }: AmendParams,
+): void {
+  if (distributionId === null) return;
+  const values = {
+    "source/accountType": source?.accountType,
+    "source/accountNumber": source?.accountNumber,
+    relationship,
+  };
+  const names = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (names.length === 0) return;
   const detail = `is determined by ${distributionId}. Cancel the distribution and create another.`;
-  throw validationFailed([{ pointer: "#/source/accountNumber", detail }]);
+  throw validationFailed(names.map((name) => ({ pointer: `#/${name}`, detail })));
 }
 
 /** @throws Problem `validation_failed` */
@@ -169,20 +190,53 @@ async function toColumns(
   before: VerifiedRollover,
   params: AmendParams,
 ): Promise<Partial<LockedRollover>> {
-  const { source = {}, destination = {}, isInheritedIra, decedentName, deliveryMethod } = params;
-  const { custodianId, custodianSlug: _slug, ...destinationPatch } = destination;
+  const { source = {}, destination = {}, relationship, decedentName } = params;
+  const { custodianId, custodianSlug: _slug, accountType, ...destinationPatch } = destination;
+  const { accountType: sourceType, ...sourcePatch } = source;
   requireOutsideDistribution(before, params);
   if (custodianId !== undefined && destination.accountNumber === undefined) {
     const detail = "is required with another custodian";
     throw validationFailed([{ pointer: "#/destination/accountNumber", detail }]);
   }
   if (decedentName !== undefined) requireName(decedentName);
-  const patch = { source, destination: destinationPatch, isInheritedIra, decedentName, deliveryMethod };
-  const next = await applyKnownPlans(call, applyPatch(before, patch), patch);
+  const { isInheritedIra, deliveryMethod, attestations } = params;
+  const patch = {
+    source: sourcePatch,
+    destination: destinationPatch,
+    ...{ relationship, isInheritedIra, decedentName, deliveryMethod, attestations },
+  };
+  const types = {
+    sourceAccountType: sourceType ?? before.sourceAccountType,
+    destinationAccountType: accountType ?? before.destinationAccountType,
+  };
+  const patched = await applyKnownPlans(
+    call,
+    { ...applyPatch(before, patch), ...types },
+    {
+      source: findPlanToCheck(before, "source", source),
+      destination: findPlanToCheck(before, "destination", destination),
+    },
+  );
+  const next = { ...patched, attestations: await resolveDeclaration(call.tx, patched.attestations) };
   requireAllowedDelivery(next);
   requireValidAssets(next);
-  const columns = toPatchedColumns(call, before, { patch, next });
-  return custodianId === undefined ? columns : { ...columns, destinationCustodianId: custodianId };
+  const isOwn = relationship !== undefined && !isBeneficiary(relationship);
+  return {
+    ...toPatchedColumns(call, before, { patch, next }),
+    ...types,
+    ...(isOwn ? { decedentName: decedentName ?? null } : {}),
+    ...(custodianId === undefined ? {} : { destinationCustodianId: custodianId }),
+  };
+}
+
+/** A new account type must also match the rollover's plan. */
+function findPlanToCheck(
+  before: VerifiedRollover,
+  side: "source" | "destination",
+  { planId, planName, accountType }: NonNullable<AmendParams["source"]>,
+): { planId?: string | null | undefined; planName?: string | null | undefined } {
+  if (planId !== undefined || accountType === undefined) return { planId, planName };
+  return { planId: before.attestations.plans?.[side], planName: planName ?? before[`${side}PlanName`] };
 }
 
 /** @throws Problem `validation_failed` for an unknown plan or a plan of another account type */

@@ -6,6 +6,7 @@ import { updateDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
 import { findNextTimer } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { OrganizationTime } from "@svc/rollover-rules/deadlines/timeouts";
 import type { LockedRollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
+import { isDead } from "@svc/rollover-rules/workflow/death";
 import { toRecordedPayment } from "@svc/rollover-rules/workflow/recorded-payment";
 import { toWorkflowContext } from "@svc/rollover-rules/workflow/workflow-context";
 import { newId } from "@svc/service-kit";
@@ -48,6 +49,7 @@ export async function createResidual(
   if (!original) throw notFound("rollover");
   requireVersion(original, call.ifMatch);
   requireCompleted(original);
+  requireAlive(original);
   if (input.receipt && !input.transfer)
     throw validationFailed([{ pointer: "#/transfer", detail: "is required when `receipt` is present" }]);
   // Lock rollovers before their account. The account lock prevents an erasure.
@@ -88,6 +90,14 @@ function requireCompleted(original: VerifiedRollover): void {
   throw new Problem("invalid_transition", detail, { extensions: { state } });
 }
 
+/** A residual would move more of the participant's money. After a death, it belongs to the beneficiary. */
+function requireAlive(original: VerifiedRollover): void {
+  if (!isDead(original)) return;
+  const detail =
+    "The participant died, so no more money can be moved for them. Create a rollover for the beneficiary. Record money that already left with mark_funds_received.";
+  throw new Problem("invalid_transition", detail, { extensions: { state: original.state } });
+}
+
 async function insertResidual(
   call: ApiCall & { tx: Sql },
   original: VerifiedRollover,
@@ -126,6 +136,7 @@ async function insertResidual(
     postedAmount: null,
     amountMismatch: null,
     requestMismatch: null,
+    assetMismatch: null,
     rejection: null,
     hold: null,
     failure: null,

@@ -1,4 +1,5 @@
 import { accountTypeSchema, deliveryMethodSchema } from "@svc/custodians";
+import { contributionDateField } from "@svc/rollover-rules/contribution-date-field";
 import { allowOne, custodianRefFields } from "@svc/rollover-rules/custodian-ref";
 import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations";
 import { moneySourcesField } from "@svc/rollover-rules/money/money-source-input";
@@ -6,7 +7,6 @@ import { rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
 import { amountField, dateField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { peopleFields } from "../views/people-fields.ts";
-import { contributionDateField } from "./rollover-input.ts";
 
 const side = z
   .strictObject({

@@ -16,7 +16,7 @@ import { requireNoDuplicate } from "../store/duplicate-rollover.ts";
 import { findOtherDistributions } from "../store/other-distributions.ts";
 import { readRollover } from "../store/read-rollover.ts";
 import { resolveDeclaration } from "../tax/disasters/resolve-declaration.ts";
-import { applyPlans } from "./apply-plans.ts";
+import { applyPlans } from "./resolve-plans.ts";
 import { requireMoneySources, requirePermitted, requireValidAssets } from "./draft-checks.ts";
 import {
   applyPatch,
@@ -24,6 +24,7 @@ import {
   requireAllowedDelivery,
   toPatchedColumns,
 } from "./patch-columns.ts";
+import { applyPlans } from "./resolve-plans.ts";
 import type { RolloverPatch } from "./rollover-patch.ts";
 
 export interface PatchFacts {

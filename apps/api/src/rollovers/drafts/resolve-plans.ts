@@ -1,7 +1,7 @@
 import type { AccountType } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import type { PlanKind } from "@svc/rollover-rules/eligibility/spousal-consent";
-import type { RolloverPlans } from "@svc/rollover-rules/rollover";
+import type { Rollover, RolloverPlans } from "@svc/rollover-rules/rollover";
 import { validationFailed } from "@svc/service-kit/endpoints";
 import { Problem } from "@svc/service-kit/errors";
 import type { Plan } from "../../custodians/plans/plan.ts";
@@ -74,4 +74,41 @@ export async function readSidePlans(
   });
   if (issues.length > 0) throw validationFailed(issues);
   return byId;
+}
+
+interface NamedPlan {
+  planId?: string | null | undefined;
+  planName?: string | null | undefined;
+}
+
+interface PlanPatch {
+  source?: NamedPlan | undefined;
+  destination?: NamedPlan | undefined;
+}
+
+/** A new plan also sets the plan's name, unless the patch has a name. */
+export async function applyPlans(
+  { tx }: { tx: Sql },
+  patched: Rollover,
+  { source = {}, destination = {} }: PlanPatch,
+): Promise<Rollover> {
+  if (source.planId === undefined && destination.planId === undefined) return patched;
+  const byId = await readSidePlans(tx, patched.organizationId, {
+    source: { planId: source.planId, accountType: patched.sourceAccountType },
+    destination: { planId: destination.planId, accountType: patched.destinationAccountType },
+  });
+  const { plans: before = {}, ...attestations } = patched.attestations;
+  const sides = Object.entries({
+    source: source.planId === undefined ? before.source : source.planId,
+    destination: destination.planId === undefined ? before.destination : destination.planId,
+  }).filter(([, planId]) => planId != null);
+  const plans = sides.length === 0 ? {} : { plans: Object.fromEntries(sides) };
+  const getName = ({ planId, planName }: NamedPlan, current: string | null) =>
+    planName === undefined ? (byId.get(planId ?? "")?.name ?? current) : current;
+  return {
+    ...patched,
+    attestations: { ...attestations, ...plans },
+    sourcePlanName: getName(source, patched.sourcePlanName),
+    destinationPlanName: getName(destination, patched.destinationPlanName),
+  };
 }

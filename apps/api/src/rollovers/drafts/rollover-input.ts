@@ -1,6 +1,7 @@
 import { accountInputSchema } from "@svc/accounts";
 import { accountTypeSchema, type DeliveryMethod, deliveryMethodSchema } from "@svc/custodians";
 import { accountNumberField } from "@svc/rollover-rules/account-number-field";
+import { contributionDateField } from "@svc/rollover-rules/contribution-date-field";
 import { allowOne, custodianRefFields, requireEither } from "@svc/rollover-rules/custodian-ref";
 import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations";
 import { listDeliveryMethods } from "@svc/rollover-rules/eligibility/delivery-methods";
@@ -8,7 +9,6 @@ import { assetsField } from "@svc/rollover-rules/money/asset-fields";
 import { moneySourcesField } from "@svc/rollover-rules/money/money-source-input";
 import { amountKindSchema, rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
 import {
-  dateField,
   externalIdField,
   graphqlTypes,
   idField,
@@ -19,14 +19,6 @@ import {
 import { z } from "zod";
 import { decedentNameField, peopleFields } from "../views/people-fields.ts";
 import { workFields } from "../views/work-fields.ts";
-
-/** No living person contributed earlier. PostgreSQL has no year 0. */
-const OLDEST_DAY = "1900-01-01";
-
-export const contributionDateField = dateField.refine(
-  (day) => day >= OLDEST_DAY,
-  "must be 1900-01-01 or later",
-);
 
 export const sideSchema = z
   .strictObject({

@@ -1,5 +1,6 @@
 import { deliveryMethodSchema } from "@svc/custodians";
 import { accountNumberField } from "@svc/rollover-rules/account-number-field";
+import { contributionDateField } from "@svc/rollover-rules/contribution-date-field";
 import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations";
 import { assetsField } from "@svc/rollover-rules/money/asset-fields";
 import { moneySourcesField } from "@svc/rollover-rules/money/money-source-input";
@@ -7,7 +8,7 @@ import { externalIdField, graphqlTypes, idField, lineField, metadataField } from
 import { z } from "zod";
 import { decedentNameField, peopleFields } from "../views/people-fields.ts";
 import { assigneeField, tagsField, workFields } from "../views/work-fields.ts";
-import { amountSchema, contributionDateField } from "./rollover-input.ts";
+import { amountSchema } from "./rollover-input.ts";
 
 const sidePatch = z
   .strictObject({

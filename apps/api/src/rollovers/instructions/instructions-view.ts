@@ -1,11 +1,11 @@
 import { accountTypeSchema, deliveryMethodSchema } from "@svc/custodians";
+import { relationshipSchema } from "@svc/rollover-rules/eligibility/relationship-field";
 import { assetView } from "@svc/rollover-rules/money/asset-fields";
 import { rolloverStateSchema, rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
 import { documentTypeField } from "@svc/rollover-rules/workflow/action-params";
 import { environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { moneySourceView } from "../money-sources/money-source-view.ts";
-import { relationshipSchema } from "../views/people-fields.ts";
 import { amountView } from "../views/rollover-parts.ts";
 import { MISSING, type MissingCode, WARNINGS, type WarningCode } from "./instruction-notes.ts";
 

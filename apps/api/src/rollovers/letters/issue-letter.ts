@@ -16,6 +16,7 @@ import { type RevealFacts, readRevealFacts, requireRevealable } from "../instruc
 import { listOpenNigoItems } from "../nigo/nigo-store.ts";
 import { openAccountNumber } from "../store/account-number.ts";
 import { readWholeRollovers } from "../store/read-rollover.ts";
+import { readInstructionVersion } from "../timeline/instruction-versions.ts";
 import { composeLetter } from "./compose-letter.ts";
 import { encryptContent, sealFile, sealLetter } from "./letter-evidence.ts";
 import { storeLetterFile } from "./letter-file.ts";
@@ -127,9 +128,13 @@ async function prepareLetter(
     contentSha256: digestContent(content),
     sealKeyId: chainKeys.currentId,
     signature: null,
+    signatureRequest: null,
+    signatureDetailsCiphertext: null,
     createdBy: { type: actor.type, id: actor.id },
     createdAt: time.now,
     replacedBy: null,
+    instructionsVersion: 1,
+    supersededByVersion: null,
   };
   const seal = requireSeal(sealLetter(chainKeys, letter.sealKeyId, letter));
   const bytes = await (await loadRenderer()).renderLetter(content, {
@@ -177,7 +182,8 @@ async function storeLetter(
     approval,
   } as const;
   await recordLetter(call, tx, { rollover, letter: row, event });
-  return toLetterView(call, row);
+  const { version: instructionsVersion } = await readInstructionVersion(tx, rollover);
+  return toLetterView(call, { ...row, instructionsVersion });
 }
 
 /** @throws Problem `dependency_unavailable` */

@@ -50,7 +50,7 @@ export function sealSignature(
   { letterSeal, signature }: { letterSeal: string; signature: Omit<StoredSignature, "seal"> },
 ): string | null {
   const { name, title, signedAt, signedBy, ipAddress, signedSha256 } = signature;
-  const { fileId, fileSha256, fileSize, documentId } = signature;
+  const { fileId, fileSha256, fileSize, documentId, request } = signature;
   return computeSeal(keys, keyId, {
     purpose: "signature",
     facts: {
@@ -65,6 +65,7 @@ export function sealSignature(
       fileSha256,
       fileSize,
       documentId,
+      ...(request && { request: { number: request.number, endpointId: request.endpointId } }),
     },
   });
 }

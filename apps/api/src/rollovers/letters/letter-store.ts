@@ -17,6 +17,7 @@ import { type Page, toPagesBy } from "@svc/service-kit/lists";
 import type { TimelineActor } from "../../context/actor.ts";
 import type { TypedSignature } from "./letter-content.ts";
 import type { LetterKind } from "./letter-kinds.ts";
+import type { StoredSignatureRequest } from "./signature-request.ts";
 
 /** A typed signature, and the file that contains it. */
 export interface StoredSignature extends TypedSignature {
@@ -25,18 +26,28 @@ export interface StoredSignature extends TypedSignature {
   fileSize: number;
   /** The document of the rollover with the signed file. Null for letters that are not documents. */
   documentId: string | null;
+  /** The request that an external provider fulfilled. Absent for typed signatures. */
+  request?: { number: number; endpointId: string };
   /** HMAC of the other members and the letter's seal. */
   seal: string;
 }
 
 export interface StoredLetter
-  extends Omit<Row<"rolloverLetters">, "signature" | "createdBy" | "kind" | "accountNumbers"> {
+  extends Omit<
+    Row<"rolloverLetters">,
+    "signature" | "signatureRequest" | "createdBy" | "kind" | "accountNumbers"
+  > {
   kind: LetterKind;
   accountNumbers: "full" | "masked";
   signature: StoredSignature | null;
+  signatureRequest: StoredSignatureRequest | null;
   createdBy: TimelineActor;
   /** Number of the letter that replaces this one. */
   replacedBy: number | null;
+  /** Version of the rollover's instructions that the letter prints. */
+  instructionsVersion: number;
+  /** The first version of the instructions that the letter does not print. Null if it prints the current one. */
+  supersededByVersion: number | null;
 }
 
 const COLUMNS = [
@@ -57,18 +68,31 @@ const COLUMNS = [
   "fileSeal",
   "sealKeyId",
   "signature",
+  "signatureRequest",
+  "signatureDetailsCiphertext",
   "createdBy",
   "createdAt",
 ] as const;
+
+/** The sealed timeline has the order of letters and versions of the instructions. */
+const VERSION = sql`(entry.data -> 'instructions' ->> 'version')::int`;
+const IS_IN_TIMELINE = sql`entry.organization_id = letter.organization_id AND entry.rollover_id = letter.rollover_id`;
+const ISSUED_AT = sql`(SELECT min(issued.sequence) FROM timeline_entries issued
+  WHERE issued.organization_id = letter.organization_id AND issued.rollover_id = letter.rollover_id
+    AND issued.type = 'rollover.letter_issued' AND issued.data ->> 'letterId' = letter.id)`;
 
 const selectLetters = (param: Params<OrganizationParams>) =>
   kysely
     .selectFrom("rolloverLetters as letter")
     .select(COLUMNS.map((name) => `letter.${name}` as const))
-    .select(
+    .select([
       sql<number | null>`(SELECT min(newer.number) FROM rollover_letters newer
         WHERE newer.rollover_id = letter.rollover_id AND newer.replaces = letter.number)`.as("replacedBy"),
-    )
+      sql<number>`coalesce((SELECT max(${VERSION}) FROM timeline_entries entry
+        WHERE ${IS_IN_TIMELINE} AND entry.sequence < ${ISSUED_AT}), 1)`.as("instructionsVersion"),
+      sql<number | null>`(SELECT min(${VERSION}) FROM timeline_entries entry
+        WHERE ${IS_IN_TIMELINE} AND entry.sequence > ${ISSUED_AT})`.as("supersededByVersion"),
+    ])
     .where("letter.organizationId", "=", param.organizationId)
     .$narrowType<StoredLetter>();
 
@@ -125,14 +149,44 @@ const selectNumbers = statement(
 
 export async function insertLetter(
   tx: Sql,
-  { replacedBy: _computed, createdBy, signature: _none, ...row }: StoredLetter,
+  { createdBy, signature: _none, signatureRequest: _noRequest, ...letter }: StoredLetter,
 ): Promise<void> {
+  const {
+    replacedBy: _replaced,
+    instructionsVersion: _version,
+    supersededByVersion: _superseded,
+    ...row
+  } = letter;
   await insertRow(tx, { table: "rolloverLetters", row: { ...row, createdBy: json(createdBy) } });
 }
 
 export async function saveSignature(tx: Sql, id: string, signature: StoredSignature): Promise<void> {
   await updateRow(tx, { table: "rolloverLetters", id, changes: { signature: json(signature) } });
 }
+
+export async function saveSignatureRequest(
+  tx: Sql,
+  id: string,
+  {
+    signatureRequest,
+    ...details
+  }: { signatureRequest: StoredSignatureRequest; signatureDetailsCiphertext?: string | null },
+): Promise<void> {
+  await updateRow(tx, {
+    table: "rolloverLetters",
+    id,
+    changes: { ...details, signatureRequest: json(signatureRequest) },
+  });
+}
+
+/** Finds the organization of a letter that an e-signature provider names. The signature of its message proves access. */
+export async function findLetterOrganization(db: Sql, id: string): Promise<string | null> {
+  return (await selectOrganization.first(db, { id }))?.organizationId ?? null;
+}
+
+const selectOrganization = statement("rollover_letter_organization", (param: Params<{ id: string }>) =>
+  kysely.selectFrom("rolloverLetters").select("organizationId").where("id", "=", param.id),
+);
 
 /** Erases the texts of letters. `eraseFiles` erases their files. */
 export async function eraseLetters(
@@ -148,7 +202,10 @@ const eraseTexts = statement(
   (param: Params<OrganizationParams & { rolloverIds: readonly string[] }>) =>
     kysely
       .updateTable("rolloverLetters")
-      .set({ contentCiphertext: "" })
+      .set({
+        contentCiphertext: "",
+        signatureDetailsCiphertext: null,
+      })
       .where("organizationId", "=", param.organizationId)
       .where("rolloverId", "=", kysely.fn.any(typedList("text", param.rolloverIds)))
       .returning("id"),

@@ -1,11 +1,12 @@
 import type { Environment } from "@svc/keys";
-import { environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
+import { enumField, environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { actorSchema } from "../../context/actor-view.ts";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import { isSealed } from "./letter-evidence.ts";
 import { accountNumbersField, letterKindField } from "./letter-fields.ts";
 import type { StoredLetter, StoredSignature } from "./letter-store.ts";
+import { type DetailsCipher, signatureRequestView, toSignatureRequestView } from "./signature-request.ts";
 
 const fileView = z
   .strictObject({
@@ -17,10 +18,23 @@ const fileView = z
 
 const signatureView = z
   .strictObject({
-    name: z.string().describe("Typed name of the signer."),
-    title: z.string().describe("Title of the signer."),
-    signedAt: timestampField.describe("Time of the signature, by the organization's clock."),
-    signedBy: actorSchema.describe("The member or API key that signed."),
+    method: enumField(
+      "LetterSignatureMethod",
+      "How a letter was signed.",
+      {
+        typed: "A typed signature in this service.",
+        external: "A signature by the e-signature provider of `signatureRequest`.",
+      },
+      { isOpen: true },
+    ),
+    name: z.string().describe("Name of the signer."),
+    title: z.string().describe("Title of the signer. Empty if an external provider sent none."),
+    signedAt: timestampField.describe(
+      "Time of the signature: by the organization's clock, or by the external provider's.",
+    ),
+    signedBy: actorSchema.describe(
+      "The member or API key that signed, or that requested the external signature.",
+    ),
     ipAddress: z.string().nullable().describe("IP address of the signer. Null if unknown."),
     signedSha256: z
       .string()
@@ -31,7 +45,7 @@ const signatureView = z
       .nullable()
       .describe("The rollover's document with the signed PDF. Null except for letters of acceptance."),
   })
-  .describe("Evidence of a typed signature.")
+  .describe("Evidence of a signature.")
   .register(graphqlTypes, { name: "LetterSignature" });
 
 export const letterSchema = z
@@ -49,10 +63,20 @@ export const letterSchema = z
         "Number of the earlier letter of the same kind that this letter replaces. Null for the first.",
       ),
     replacedBy: z.int().nullable().describe("Number of the letter that replaces this one. Null if current."),
+    instructionsVersion: z.int().describe("Version of the rollover's instructions that the letter prints."),
+    supersededByVersion: z
+      .int()
+      .nullable()
+      .describe(
+        "Version of the instructions that made the letter outdated, by an amendment, a new name or a new custodian. The letter can no longer be signed. Null while the instructions are unchanged.",
+      ),
     accountNumbers: accountNumbersField.meta({ "x-open-enum": true }),
     templateVersion: z.int().describe("Version of the organization's letter templates. 0 for the defaults."),
     file: fileView.describe("The PDF as issued, served by `GET /v1/letters/{id}/file`."),
-    signature: signatureView.nullable().describe("Typed signature. Null if not signed."),
+    signature: signatureView.nullable().describe("The signature. Null if not signed."),
+    signatureRequest: signatureRequestView
+      .nullable()
+      .describe("The last request for an external signature. Null if none was requested."),
     seal: z.string().describe("Seal that the letter's footer prints in groups of four digits."),
     sealed: z
       .boolean()
@@ -64,13 +88,17 @@ export const letterSchema = z
   })
   .meta({
     id: "Letter",
-    description: "An issued letter. It never changes, except that a signature can be added.",
+    description: "An issued letter. It never changes, except that a signature can be requested and added.",
   });
 
 export type LetterView = z.output<typeof letterSchema>;
 
 export function toLetterView(
-  { environment, chainKeys }: { environment: Environment; chainKeys: ChainKeys },
+  {
+    environment,
+    chainKeys,
+    cipher,
+  }: { environment: Environment; chainKeys: ChainKeys; cipher: DetailsCipher },
   letter: StoredLetter,
 ): LetterView {
   const { id, rolloverId, kind, number, replaces, replacedBy, accountNumbers, templateVersion } = letter;
@@ -83,10 +111,13 @@ export function toLetterView(
     number,
     replaces,
     replacedBy,
+    instructionsVersion: letter.instructionsVersion,
+    supersededByVersion: letter.supersededByVersion,
     accountNumbers,
     templateVersion,
     file: { sha256: letter.fileSha256, size: letter.fileSize },
     signature: letter.signature && toSignatureView(letter.signature),
+    signatureRequest: toSignatureRequestView(cipher, letter),
     seal: letter.seal,
     sealed: isSealed(chainKeys, letter),
     createdAt: letter.createdAt.toISOString(),
@@ -97,6 +128,7 @@ export function toLetterView(
 function toSignatureView(signature: StoredSignature): LetterView["signature"] {
   const { name, title, signedAt, signedBy, ipAddress, signedSha256, documentId } = signature;
   return {
+    method: signature.request ? "external" : "typed",
     name,
     title,
     signedAt,

@@ -4,8 +4,13 @@ import type { ApiCall } from "../../context/define-operation.ts";
 import type { UsedApproval } from "../../people/second-person/require-second-person.ts";
 import { recordRolloverEvent } from "../timeline/rollover-change.ts";
 import type { StoredLetter } from "./letter-store.ts";
+import type { SignatureResult } from "./signature-request.ts";
 
-type LetterAction = "rollover.letter_issued" | "rollover.letter_signed";
+type LetterAction =
+  | "rollover.letter_issued"
+  | "rollover.letter_signed"
+  | "rollover.letter_signature_requested"
+  | "rollover.letter_signature_ended";
 
 interface LetterEvent {
   /** Type of the timeline entry and the event. */
@@ -16,6 +21,15 @@ interface LetterEvent {
   /** SHA-256 of the file that was issued or signed. */
   sha256: string;
   approval: UsedApproval | null;
+  signatureRequest?: SignatureRequestDetails | undefined;
+}
+
+/** Data of events about external signatures. */
+export interface SignatureRequestDetails {
+  number: number;
+  endpointId: string;
+  /** Null while pending. */
+  result: SignatureResult | null;
 }
 
 /** Appends a timeline entry, emits an event and audits the change. Does not change the rollover's version. */
@@ -25,7 +39,7 @@ export async function recordLetter(
   {
     rollover,
     letter,
-    event: { type, audit, at, sha256, approval },
+    event: { type, audit, at, sha256, approval, signatureRequest },
   }: {
     rollover: LockedRollover;
     letter: Pick<StoredLetter, "id" | "kind" | "number" | "replaces" | "accountNumbers">;
@@ -34,8 +48,13 @@ export async function recordLetter(
 ): Promise<void> {
   const { actor, organizationId } = call.principal;
   const { id: letterId, kind, number, replaces, accountNumbers } = letter;
-  const data = { letterId, kind, number, replaces, accountNumbers, sha256, ...approval };
-  const eventDetails = { letter: { id: letterId, kind, number, replaces } };
+  const requested = signatureRequest && { signatureRequest };
+  const data = { letterId, kind, number, replaces, accountNumbers, sha256, ...approval, ...requested };
+  const isRequest = type !== "rollover.letter_issued" && type !== "rollover.letter_signed";
+  const eventDetails = {
+    letter: { id: letterId, kind, number, replaces },
+    ...(isRequest ? requested : {}),
+  };
   await recordRolloverEvent(call, tx, { rollover, event: { type, at, actor, data, eventDetails } });
   await recordAudit(tx, {
     organizationId,

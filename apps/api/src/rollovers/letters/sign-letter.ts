@@ -12,10 +12,17 @@ import { requireSeal, requireStored } from "./issue-letter.ts";
 import { decryptContent, isSealed, sealSignature } from "./letter-evidence.ts";
 import { storeLetterFile } from "./letter-file.ts";
 import { isSignedByOrganization } from "./letter-kinds.ts";
-import { findLetter, type StoredLetter, type StoredSignature, saveSignature } from "./letter-store.ts";
+import {
+  findLetter,
+  type StoredLetter,
+  type StoredSignature,
+  saveSignature,
+  saveSignatureRequest,
+} from "./letter-store.ts";
 import { type LetterView, toLetterView } from "./letter-view.ts";
 import { loadRenderer } from "./load-renderer.ts";
 import { recordLetter } from "./record-letter.ts";
+import type { StoredSignatureRequest } from "./signature-request.ts";
 import { findLetterTemplate } from "./templates/template-store.ts";
 
 interface SignatureRequest {
@@ -79,10 +86,10 @@ export async function signIssuedLetter(
 }
 
 /** @throws Problem `not_found`, `letter_not_possible`, `history_mismatch`, `validation_failed` */
-async function getSignableLetter(
-  { chainKeys, principal }: ApiCall,
+export async function getSignableLetter(
+  { chainKeys, principal }: Pick<ApiCall, "chainKeys" | "principal">,
   db: Transaction | ApiCall["db"]["sql"],
-  { id, sha256 }: SignatureRequest,
+  { id, sha256 }: { id: string; sha256: string | null },
 ): Promise<StoredLetter> {
   const letter = await findLetter(db, principal.organizationId, id);
   if (!letter) throw notFound("letter");
@@ -90,31 +97,37 @@ async function getSignableLetter(
   if (issue !== null) throw new Problem("letter_not_possible", issue);
   if (!isSealed(chainKeys, letter))
     throw new Problem("history_mismatch", "The letter does not match its seal.");
-  if (letter.fileSha256 !== sha256) {
+  if (sha256 !== null && letter.fileSha256 !== sha256) {
     throw validationFailed([{ pointer: "#/sha256", detail: "is not the digest of the letter's PDF" }]);
   }
   return letter;
 }
 
-function findSignatureIssue({ kind, number, signature, replacedBy }: StoredLetter): string | null {
+function findSignatureIssue(letter: StoredLetter): string | null {
+  const { kind, number, signature, replacedBy, instructionsVersion, supersededByVersion } = letter;
   if (!isSignedByOrganization(kind))
     return `The organization does not sign a ${kind}. Print it and sign it in ink.`;
   if (signature !== null) return `Letter ${number} is already signed.`;
-  return replacedBy === null
-    ? null
-    : `Letter ${replacedBy} replaces letter ${number}. Sign letter ${replacedBy}.`;
+  if (replacedBy !== null)
+    return `Letter ${replacedBy} replaces letter ${number}. Sign letter ${replacedBy}.`;
+  if (supersededByVersion === null) return null;
+  return `Letter ${number} prints version ${instructionsVersion} of the instructions, which version ${supersededByVersion} replaced. Issue the letter again, and sign the new one.`;
 }
 
-async function storeSignature(
+/** @throws Problem as `signLetter` declares */
+export async function storeSignature(
   call: ApiCall,
   tx: Transaction,
   {
     request,
     signature,
+    signatureRequest,
     directory,
   }: {
-    request: SignatureRequest;
+    request: Pick<SignatureRequest, "id" | "sha256">;
     signature: StoredSignature;
+    /** The request that the signature fulfills. */
+    signatureRequest?: StoredSignatureRequest;
     directory: Awaited<ReturnType<ApiCall["custodians"]["get"]>>;
   },
 ): Promise<LetterView> {
@@ -139,13 +152,19 @@ async function storeSignature(
       ? rollover
       : await performAction(call, tx, { before: rollover, parsedAction: provided, context, actor });
   await saveSignature(tx, letter.id, signature);
+  if (signatureRequest) await saveSignatureRequest(tx, letter.id, { signatureRequest });
   const event = {
     type: "rollover.letter_signed",
     audit: "rollover.letter_signed",
     at: context.now,
     sha256: letter.fileSha256,
     approval: null,
+    signatureRequest: signature.request && { ...signature.request, result: "signed" as const },
   } as const;
   await recordLetter(call, tx, { rollover: updated, letter, event });
-  return toLetterView(call, { ...letter, signature });
+  return toLetterView(call, {
+    ...letter,
+    signature,
+    signatureRequest: signatureRequest ?? letter.signatureRequest,
+  });
 }

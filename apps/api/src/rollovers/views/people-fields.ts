@@ -1,20 +1,7 @@
 import { nameField } from "@svc/accounts";
-import type { Relationship } from "@svc/rollover-rules/eligibility/relationships";
-import { enumField } from "@svc/service-kit/fields";
+import { relationshipSchema } from "@svc/rollover-rules/eligibility/relationship-field";
 import { z } from "zod";
 import { planKindSchema } from "../../custodians/plans/plan-kind.ts";
-
-export const relationshipSchema: z.ZodType<Relationship> = enumField(
-  "Relationship",
-  "The participant's claim to the money.",
-  {
-    own: "The participant's own money.",
-    spouse_beneficiary:
-      "Inherited from the participant's spouse. It can go wherever the spouse's own money could.",
-    non_spouse_beneficiary: "Inherited from anyone else. It must go directly to an inherited IRA.",
-    alternate_payee: "Awarded to a spouse or former spouse by a qualified domestic relations order.",
-  } satisfies Record<Relationship, string>,
-);
 
 export const peopleFields = {
   relationship: relationshipSchema

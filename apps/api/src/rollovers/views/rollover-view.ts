@@ -5,6 +5,7 @@ import { isPublic } from "@svc/rollover-rules/deadlines/deadline-types";
 import { getConsequence } from "@svc/rollover-rules/deadlines/due-deadlines";
 import { getLastDay } from "@svc/rollover-rules/deadlines/sixty-day-deadlines";
 import { attestationsView } from "@svc/rollover-rules/eligibility/attestations";
+import { relationshipSchema } from "@svc/rollover-rules/eligibility/relationship-field";
 import { isInheritedIra } from "@svc/rollover-rules/eligibility/relationships";
 import {
   type DocumentedRollover,
@@ -39,7 +40,6 @@ import {
   toTransferViews,
   transferView,
 } from "./money-views.ts";
-import { relationshipSchema } from "./people-fields.ts";
 import {
   consentView,
   deathView,

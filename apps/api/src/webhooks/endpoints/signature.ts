@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 
 // The format is that of Standard Webhooks (standardwebhooks.com).
 
@@ -21,13 +21,48 @@ export function createSignatureHeaders(
   id: string,
   { timestamp, body }: { timestamp: number; body: string },
 ): Record<string, string> {
-  const signedText = `${id}.${timestamp}.${body}`;
-  const signatures = secrets.map(
-    (secret) => `v1,${createHmac("sha256", decodeSecret(secret)).update(signedText).digest("base64")}`,
-  );
+  const signatures = secrets.map((secret) => `v1,${computeSignature(secret, { id, timestamp, body })}`);
   return {
     "webhook-id": id,
     "webhook-timestamp": String(timestamp),
     "webhook-signature": signatures.join(" "),
   };
+}
+
+function computeSignature(
+  secret: string,
+  { id, timestamp, body }: { id: string; timestamp: number; body: string | Buffer },
+): string {
+  return createHmac("sha256", decodeSecret(secret))
+    .update(`${id}.${timestamp}.`)
+    .update(body)
+    .digest("base64");
+}
+
+/** As Standard Webhooks recommends. Limits replays. */
+const MAX_AGE_SECONDS = 300;
+
+interface SignedMessage {
+  id: string | undefined;
+  timestamp: string | undefined;
+  signature: string | undefined;
+  body: Buffer;
+}
+
+/** Returns true if one of the secrets signed the message within five minutes of `now`. */
+export function isValidSignature(
+  secrets: readonly string[],
+  { id, timestamp, signature, body }: SignedMessage,
+  now: Date,
+): boolean {
+  if (!id || !signature || !timestamp || !/^\d{1,12}$/.test(timestamp)) return false;
+  const seconds = Number(timestamp);
+  if (Math.abs(now.getTime() / 1000 - seconds) > MAX_AGE_SECONDS) return false;
+  const received = signature
+    .split(" ")
+    .flatMap((one) => (one.startsWith("v1,") ? [Buffer.from(one.slice(3))] : []));
+  return secrets.some((secret) => {
+    const expected = Buffer.from(computeSignature(secret, { id, timestamp: seconds, body }));
+    return received.some((one) => one.length === expected.length && timingSafeEqual(one, expected));
+  });
 }

@@ -1,7 +1,6 @@
-import { NOW } from "../../context/example-values.ts";
+import { ENDPOINT_ID, NOW } from "../../context/example-values.ts";
 import { exampleEvent } from "../events/event-type-list.ts";
 
-export const ENDPOINT_ID = "whe_01m7zh3zq4enbshkc1y4rq7w6x";
 const DELIVERY_ID = "whd_01m7zh40fsenbshkd50xw2w7cr";
 const RECOVERY_ID = "whr_01m7zh40rgenbshkdc9e2p6v3j";
 const ENDPOINT_URL = "https://app.example.com/webhooks";

@@ -1,6 +1,6 @@
 import { enumField, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { ACCOUNT_ID, KEY_ID, NEW_KEY_ID } from "../../context/example-values.ts";
+import { ACCOUNT_ID, ENDPOINT_ID, KEY_ID, NEW_KEY_ID } from "../../context/example-values.ts";
 import { APPROVAL_EVENTS } from "./approval-event-types.ts";
 import { DISTRIBUTION_EVENTS } from "./distribution-event-types.ts";
 import { accountIdField, keyIdField } from "./event-fields.ts";
@@ -11,8 +11,6 @@ import { PLAN_EVENTS } from "./plan-event-types.ts";
 import { ROLLOVER_EVENTS } from "./rollover-event-types.ts";
 
 // Documentation and validation use this object. Event data never contains personal data or secrets.
-
-const ENDPOINT_ID = "whe_01m7zh3zq4enbshkc1y4rq7w6x";
 
 const endpointIdField = z
   .string()

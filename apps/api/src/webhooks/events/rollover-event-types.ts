@@ -16,6 +16,7 @@ import {
   REVEALED,
   rejection,
   rolloverEvent,
+  signatureRequest,
   transfer,
 } from "./rollover-event.ts";
 
@@ -261,6 +262,16 @@ export const ROLLOVER_EVENTS = {
     state: "approved",
     details: LETTER,
   }),
+  "rollover.letter_signature_requested": rolloverEvent(
+    "A signature of a letter was requested from an e-signature provider.",
+    "approved",
+    { state: "approved", details: signatureRequest(null) },
+  ),
+  "rollover.letter_signature_ended": rolloverEvent(
+    "The signer declined to sign a letter, or the request expired at the e-signature provider.",
+    "approved",
+    { state: "approved", details: signatureRequest("declined") },
+  ),
   "rollover.custodian_changed": rolloverEvent(
     "The operator replaced a custodian by its successor, for example after a merger. New instructions replace the previous ones.",
     "requested",

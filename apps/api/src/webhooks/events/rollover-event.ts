@@ -4,8 +4,16 @@ import { type DocumentType, documentTypeField } from "@svc/rollover-rules/workfl
 import { deliveryMethodField, fundsRecipientField } from "@svc/rollover-rules/workflow/money-params";
 import { enumField, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { ACCOUNT_ID, DESTINATION_ID, KEY_ID, ROLLOVER_ID, SOURCE_ID } from "../../context/example-values.ts";
+import {
+  ACCOUNT_ID,
+  DESTINATION_ID,
+  ENDPOINT_ID,
+  KEY_ID,
+  ROLLOVER_ID,
+  SOURCE_ID,
+} from "../../context/example-values.ts";
 import { letterKindField } from "../../rollovers/letters/letter-fields.ts";
+import type { SignatureResult } from "../../rollovers/letters/signature-request.ts";
 import { NIGO_ITEM_ID } from "../../rollovers/nigo/nigo-examples.ts";
 import {
   type NigoResolution,
@@ -163,6 +171,26 @@ export const LETTER = details(
   },
   { id: "ltr_01m7zh43c9enbshkcw5n8x2b6r", kind: "letter_of_acceptance", number: 2, replaces: 1 },
 );
+
+export const signatureRequest = (result: SignatureResult | null): Details => ({
+  fields: {
+    ...LETTER.fields,
+    signatureRequest: z.strictObject({
+      number: z.int().min(1).describe("Number of the request, to return with the result."),
+      endpointId: z
+        .string()
+        .describe("The webhook endpoint of the provider. Ignore other endpoints' requests."),
+      result: z
+        .enum(["signed", "declined", "expired"])
+        .nullable()
+        .describe("The result. Null for a new request."),
+    }),
+  },
+  example: {
+    ...LETTER.example,
+    signatureRequest: { number: 1, endpointId: ENDPOINT_ID, result },
+  },
+});
 
 export const nigoItems = (resolution: NigoResolution | null): Details => ({
   fields: {

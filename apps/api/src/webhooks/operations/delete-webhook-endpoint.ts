@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { write } from "../../context/define-operation.ts";
+import { ENDPOINT_ID } from "../../context/example-values.ts";
 import { updateEndpoint } from "../endpoints/endpoint-store.ts";
 import { lockEndpointForChange } from "../endpoints/get-endpoint.ts";
-import { ENDPOINT_ID } from "../endpoints/webhook-examples.ts";
 
 /** A background job removes the rows, because there can be millions. */
 export const deleteWebhookEndpoint = write({

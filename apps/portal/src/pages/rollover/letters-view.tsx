@@ -18,11 +18,12 @@ import {
 } from "../../ui/index.ts";
 import { IssueLetterDialog } from "./issue-letter-dialog.tsx";
 import { type Copy, type Delivery, deliverLetter, lettersQuery } from "./letter-calls.ts";
-import { canSign, formatLetterKind, type Letter } from "./letters.ts";
+import { canSign, formatLetterKind, isCurrent, type Letter } from "./letters.ts";
 import { strings } from "./letters-strings.ts";
 import { useApprovedReveal } from "./pending-approvals.tsx";
 import { refetchRollover } from "./queries.ts";
 import { RequestApproval } from "./request-approval.tsx";
+import { RequestSignatureDialog } from "./request-signature-dialog.tsx";
 import type { Rollover } from "./rollover.ts";
 import { SignLetterDialog } from "./sign-letter-dialog.tsx";
 import { TableFrame } from "./table-frame.tsx";
@@ -34,6 +35,7 @@ export function LettersView({ rollover }: { rollover: Rollover }) {
   const query = useInfiniteQuery(lettersQuery(rollover.id));
   const [isIssuing, setIssuing] = useState(false);
   const [signing, setSigning] = useState<Letter | null>(null);
+  const [requesting, setRequestingSignature] = useState<Letter | null>(null);
   const [isRequesting, setRequesting] = useState(false);
   const deliver = useMutation({
     mutationFn: ({ letter, copy, delivery }: Request) => deliverLetter(letter, copy, delivery),
@@ -66,6 +68,7 @@ export function LettersView({ rollover }: { rollover: Rollover }) {
             needsApproval={needsApproval}
             onRequest={hasScope("rollovers:reveal") ? request : null}
             onSign={canOperate ? setSigning : null}
+            onRequestSignature={canOperate ? setRequestingSignature : null}
           />
         )}
       </QueryContent>
@@ -76,6 +79,9 @@ export function LettersView({ rollover }: { rollover: Rollover }) {
         <CopyAsCurl call={{ method: "GET", path: `/v1/rollovers/${rollover.id}/letters` }} />
       </div>
       {isIssuing && <IssueLetterDialog rollover={rollover} onClose={() => setIssuing(false)} />}
+      {requesting && (
+        <RequestSignatureDialog letter={requesting} onClose={() => setRequestingSignature(null)} />
+      )}
       {signing && (
         <SignLetterDialog
           letter={signing}
@@ -103,9 +109,11 @@ interface LetterTableProps {
   needsApproval: boolean;
   onRequest: ((request: Request) => void) | null;
   onSign: ((letter: Letter) => void) | null;
+  onRequestSignature: ((letter: Letter) => void) | null;
 }
 
-function LetterTable({ letters, pending, needsApproval, onRequest, onSign }: LetterTableProps) {
+function LetterTable(props: LetterTableProps) {
+  const { letters, pending, needsApproval, onRequest, onSign, onRequestSignature } = props;
   const formatActor = useActorNames(letters.map(({ createdBy }) => createdBy));
   if (letters.length === 0) return <p className="soft">{strings.none}</p>;
   return (
@@ -128,7 +136,7 @@ function LetterTable({ letters, pending, needsApproval, onRequest, onSign }: Let
           </thead>
           <tbody>
             {letters.map((letter) => (
-              <tr key={letter.id} data-replaced={letter.replacedBy !== null || undefined}>
+              <tr key={letter.id} data-replaced={!isCurrent(letter) || undefined}>
                 <th scope="row">
                   <LetterDetails letter={letter} author={formatActor(letter.createdBy)} />
                 </th>
@@ -154,6 +162,16 @@ function LetterTable({ letters, pending, needsApproval, onRequest, onSign }: Let
                         aria-label={strings.signOf(letter.number)}
                       >
                         {strings.sign}
+                      </Button>
+                    )}
+                    {onRequestSignature && canSign(letter) && (
+                      <Button
+                        size="small"
+                        variant="quiet"
+                        onPress={() => onRequestSignature(letter)}
+                        aria-label={strings.requestOf(letter.number)}
+                      >
+                        {strings.request}
                       </Button>
                     )}
                   </div>
@@ -211,7 +229,7 @@ function RequestButton({
 }
 
 function LetterDetails({ letter, author }: { letter: Letter; author: string }) {
-  const { kind, createdAt, accountNumbers, replaces, replacedBy } = letter;
+  const { kind, createdAt, accountNumbers, replaces, replacedBy, supersededByVersion } = letter;
   return (
     <div className="letter-about">
       <span>{formatLetterKind(kind)}</span>
@@ -221,16 +239,21 @@ function LetterDetails({ letter, author }: { letter: Letter; author: string }) {
       </span>
       {replaces !== null && <span className="soft">{strings.replaces(replaces)}</span>}
       {replacedBy !== null && <span className="soft">{strings.replacedBy(replacedBy)}</span>}
+      {supersededByVersion !== null && (
+        <span className="soft">{strings.supersededBy(supersededByVersion)}</span>
+      )}
       {accountNumbers === "full" && <span className="soft">{strings.full}</span>}
     </div>
   );
 }
 
-function LetterStatus({ letter: { signature, replacedBy, sealed, seal } }: { letter: Letter }) {
+function LetterStatus({ letter }: { letter: Letter }) {
+  const { signature, signatureRequest, supersededByVersion, sealed, seal } = letter;
   return (
     <div className="letter-about">
       <span className="row">
-        {replacedBy === null && <Badge tone="info">{strings.current}</Badge>}
+        {isCurrent(letter) && <Badge tone="info">{strings.current}</Badge>}
+        {supersededByVersion !== null && <Badge tone="warn">{strings.superseded}</Badge>}
         {signature && <Badge tone="good">{strings.signed}</Badge>}
       </span>
       {signature && (
@@ -239,9 +262,24 @@ function LetterStatus({ letter: { signature, replacedBy, sealed, seal } }: { let
           <RelativeTime clock="organization" time={signature.signedAt} />
         </span>
       )}
+      {signatureRequest && <SignatureRequestStatus request={signatureRequest} />}
       <span className={sealed ? "soft" : "letter-broken"} title={seal}>
         {sealed ? strings.sealed : strings.notSealed}
       </span>
     </div>
+  );
+}
+
+function SignatureRequestStatus({ request }: { request: NonNullable<Letter["signatureRequest"]> }) {
+  const { status, signer, reason, requestedAt, endedAt } = request;
+  return (
+    <>
+      <span>
+        {strings.requests[status] ?? status}{" "}
+        <RelativeTime clock="organization" time={endedAt ?? requestedAt} />
+      </span>
+      {signer && <span className="soft">{strings.requestedFrom(signer.name, signer.email)}</span>}
+      {reason !== null && <span className="soft">{strings.declinedBecause(reason)}</span>}
+    </>
   );
 }

@@ -30,8 +30,11 @@ export function findLetterIssue(kind: LetterKind, { type, source, receipts }: Le
   return kind === "self_certification" && !isCertified ? strings.onlyForLateMoney : null;
 }
 
-export const canSign = ({ kind, signature, replacedBy }: Letter): boolean =>
-  SIGNED_KINDS.includes(kind) && signature === null && replacedBy === null;
+export const isCurrent = ({ replacedBy, supersededByVersion }: Letter): boolean =>
+  replacedBy === null && supersededByVersion === null;
+
+export const canSign = (letter: Letter): boolean =>
+  SIGNED_KINDS.includes(letter.kind) && letter.signature === null && isCurrent(letter);
 
 export function formatLetterKind(kind: string): string {
   return strings.kinds[kind as LetterKind]?.[0] ?? kind;

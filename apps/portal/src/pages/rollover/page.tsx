@@ -106,7 +106,7 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
               }
               onOpen={(action) => setOpenAction({ action })}
             />
-            {state === "completed" && hasScope("rollovers:operate") && (
+            {state === "completed" && rollover.death === null && hasScope("rollovers:operate") && (
               <Button onPress={() => setOpenDialog("residual")}>{details.residual}</Button>
             )}
             <CopyAsCurl call={{ method: "GET", path: `/v1/rollovers/${id}` }} />

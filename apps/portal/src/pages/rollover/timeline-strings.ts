@@ -33,6 +33,8 @@ export const strings = localize({
       "rollover.self_certification_revealed": "Self-certification viewed",
       "rollover.letter_issued": "Letter issued",
       "rollover.letter_signed": "Letter signed",
+      "rollover.letter_signature_requested": "Signature requested",
+      "rollover.letter_signature_ended": "Signature declined or expired",
       "rollover.custodian_changed": "Custodian replaced by its successor",
       "rollover.nigo_recorded": "Not in good order (NIGO)",
       "rollover.nigo_resolved": "NIGO item resolved",

@@ -1216,6 +1216,14 @@ export type RolloverLetter = {
      * Evidence of a typed signature, with its own HMAC. Null until signed.
      */
     signature: JsonColumn | null;
+    /**
+     * The last request to an external e-signature provider.
+     */
+    signatureRequest: JsonColumn | null;
+    /**
+     * The requested signer, and the reason of a refusal. Encrypted with a data key. Null after erasure.
+     */
+    signatureDetailsCiphertext: string | null;
     createdBy: JsonColumn;
     /**
      * By the organization's clock.

@@ -5635,6 +5635,8 @@ export const RolloverLetterScalarFieldEnum = {
   fileSeal: 'fileSeal',
   sealKeyId: 'sealKeyId',
   signature: 'signature',
+  signatureRequest: 'signatureRequest',
+  signatureDetailsCiphertext: 'signatureDetailsCiphertext',
   createdBy: 'createdBy',
   createdAt: 'createdAt'
 } as const

@@ -661,6 +661,8 @@ export const RolloverLetterScalarFieldEnum = {
   fileSeal: 'fileSeal',
   sealKeyId: 'sealKeyId',
   signature: 'signature',
+  signatureRequest: 'signatureRequest',
+  signatureDetailsCiphertext: 'signatureDetailsCiphertext',
   createdBy: 'createdBy',
   createdAt: 'createdAt'
 } as const

@@ -57,6 +57,7 @@ export type RolloverLetterMinAggregateOutputType = {
   seal: string | null
   fileSeal: string | null
   sealKeyId: string | null
+  signatureDetailsCiphertext: string | null
   createdAt: Date | null
 }
 
@@ -77,6 +78,7 @@ export type RolloverLetterMaxAggregateOutputType = {
   seal: string | null
   fileSeal: string | null
   sealKeyId: string | null
+  signatureDetailsCiphertext: string | null
   createdAt: Date | null
 }
 
@@ -98,6 +100,8 @@ export type RolloverLetterCountAggregateOutputType = {
   fileSeal: number
   sealKeyId: number
   signature: number
+  signatureRequest: number
+  signatureDetailsCiphertext: number
   createdBy: number
   createdAt: number
   _all: number
@@ -135,6 +139,7 @@ export type RolloverLetterMinAggregateInputType = {
   seal?: true
   fileSeal?: true
   sealKeyId?: true
+  signatureDetailsCiphertext?: true
   createdAt?: true
 }
 
@@ -155,6 +160,7 @@ export type RolloverLetterMaxAggregateInputType = {
   seal?: true
   fileSeal?: true
   sealKeyId?: true
+  signatureDetailsCiphertext?: true
   createdAt?: true
 }
 
@@ -176,6 +182,8 @@ export type RolloverLetterCountAggregateInputType = {
   fileSeal?: true
   sealKeyId?: true
   signature?: true
+  signatureRequest?: true
+  signatureDetailsCiphertext?: true
   createdBy?: true
   createdAt?: true
   _all?: true
@@ -285,6 +293,8 @@ export type RolloverLetterGroupByOutputType = {
   fileSeal: string
   sealKeyId: string | null
   signature: runtime.JsonValue | null
+  signatureRequest: runtime.JsonValue | null
+  signatureDetailsCiphertext: string | null
   createdBy: runtime.JsonValue
   createdAt: Date
   _count: RolloverLetterCountAggregateOutputType | null
@@ -330,6 +340,8 @@ export type RolloverLetterWhereInput = {
   fileSeal?: Prisma.StringFilter<"RolloverLetter"> | string
   sealKeyId?: Prisma.StringNullableFilter<"RolloverLetter"> | string | null
   signature?: Prisma.JsonNullableFilter<"RolloverLetter">
+  signatureRequest?: Prisma.JsonNullableFilter<"RolloverLetter">
+  signatureDetailsCiphertext?: Prisma.StringNullableFilter<"RolloverLetter"> | string | null
   createdBy?: Prisma.JsonFilter<"RolloverLetter">
   createdAt?: Prisma.DateTimeFilter<"RolloverLetter"> | Date | string
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
@@ -354,6 +366,8 @@ export type RolloverLetterOrderByWithRelationInput = {
   fileSeal?: Prisma.SortOrder
   sealKeyId?: Prisma.SortOrderInput | Prisma.SortOrder
   signature?: Prisma.SortOrderInput | Prisma.SortOrder
+  signatureRequest?: Prisma.SortOrderInput | Prisma.SortOrder
+  signatureDetailsCiphertext?: Prisma.SortOrderInput | Prisma.SortOrder
   createdBy?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   organization?: Prisma.OrganizationOrderByWithRelationInput
@@ -382,6 +396,8 @@ export type RolloverLetterWhereUniqueInput = Prisma.AtLeast<{
   fileSeal?: Prisma.StringFilter<"RolloverLetter"> | string
   sealKeyId?: Prisma.StringNullableFilter<"RolloverLetter"> | string | null
   signature?: Prisma.JsonNullableFilter<"RolloverLetter">
+  signatureRequest?: Prisma.JsonNullableFilter<"RolloverLetter">
+  signatureDetailsCiphertext?: Prisma.StringNullableFilter<"RolloverLetter"> | string | null
   createdBy?: Prisma.JsonFilter<"RolloverLetter">
   createdAt?: Prisma.DateTimeFilter<"RolloverLetter"> | Date | string
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
@@ -406,6 +422,8 @@ export type RolloverLetterOrderByWithAggregationInput = {
   fileSeal?: Prisma.SortOrder
   sealKeyId?: Prisma.SortOrderInput | Prisma.SortOrder
   signature?: Prisma.SortOrderInput | Prisma.SortOrder
+  signatureRequest?: Prisma.SortOrderInput | Prisma.SortOrder
+  signatureDetailsCiphertext?: Prisma.SortOrderInput | Prisma.SortOrder
   createdBy?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   _count?: Prisma.RolloverLetterCountOrderByAggregateInput
@@ -436,6 +454,8 @@ export type RolloverLetterScalarWhereWithAggregatesInput = {
   fileSeal?: Prisma.StringWithAggregatesFilter<"RolloverLetter"> | string
   sealKeyId?: Prisma.StringNullableWithAggregatesFilter<"RolloverLetter"> | string | null
   signature?: Prisma.JsonNullableWithAggregatesFilter<"RolloverLetter">
+  signatureRequest?: Prisma.JsonNullableWithAggregatesFilter<"RolloverLetter">
+  signatureDetailsCiphertext?: Prisma.StringNullableWithAggregatesFilter<"RolloverLetter"> | string | null
   createdBy?: Prisma.JsonWithAggregatesFilter<"RolloverLetter">
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"RolloverLetter"> | Date | string
 }
@@ -456,6 +476,8 @@ export type RolloverLetterCreateInput = {
   fileSeal: string
   sealKeyId?: string | null
   signature?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureDetailsCiphertext?: string | null
   createdBy: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt: Date | string
   organization: Prisma.OrganizationCreateNestedOneWithoutLettersInput
@@ -480,6 +502,8 @@ export type RolloverLetterUncheckedCreateInput = {
   fileSeal: string
   sealKeyId?: string | null
   signature?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureDetailsCiphertext?: string | null
   createdBy: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt: Date | string
 }
@@ -500,6 +524,8 @@ export type RolloverLetterUpdateInput = {
   fileSeal?: Prisma.StringFieldUpdateOperationsInput | string
   sealKeyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   signature?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureDetailsCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdBy?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutLettersNestedInput
@@ -524,6 +550,8 @@ export type RolloverLetterUncheckedUpdateInput = {
   fileSeal?: Prisma.StringFieldUpdateOperationsInput | string
   sealKeyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   signature?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureDetailsCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdBy?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -546,6 +574,8 @@ export type RolloverLetterCreateManyInput = {
   fileSeal: string
   sealKeyId?: string | null
   signature?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureDetailsCiphertext?: string | null
   createdBy: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt: Date | string
 }
@@ -566,6 +596,8 @@ export type RolloverLetterUpdateManyMutationInput = {
   fileSeal?: Prisma.StringFieldUpdateOperationsInput | string
   sealKeyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   signature?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureDetailsCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdBy?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -588,6 +620,8 @@ export type RolloverLetterUncheckedUpdateManyInput = {
   fileSeal?: Prisma.StringFieldUpdateOperationsInput | string
   sealKeyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   signature?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureDetailsCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdBy?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -625,6 +659,8 @@ export type RolloverLetterCountOrderByAggregateInput = {
   fileSeal?: Prisma.SortOrder
   sealKeyId?: Prisma.SortOrder
   signature?: Prisma.SortOrder
+  signatureRequest?: Prisma.SortOrder
+  signatureDetailsCiphertext?: Prisma.SortOrder
   createdBy?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
@@ -653,6 +689,7 @@ export type RolloverLetterMaxOrderByAggregateInput = {
   seal?: Prisma.SortOrder
   fileSeal?: Prisma.SortOrder
   sealKeyId?: Prisma.SortOrder
+  signatureDetailsCiphertext?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -673,6 +710,7 @@ export type RolloverLetterMinOrderByAggregateInput = {
   seal?: Prisma.SortOrder
   fileSeal?: Prisma.SortOrder
   sealKeyId?: Prisma.SortOrder
+  signatureDetailsCiphertext?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -783,6 +821,8 @@ export type RolloverLetterCreateWithoutOrganizationInput = {
   fileSeal: string
   sealKeyId?: string | null
   signature?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureDetailsCiphertext?: string | null
   createdBy: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt: Date | string
   rollover: Prisma.RolloverCreateNestedOneWithoutLettersInput
@@ -805,6 +845,8 @@ export type RolloverLetterUncheckedCreateWithoutOrganizationInput = {
   fileSeal: string
   sealKeyId?: string | null
   signature?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureDetailsCiphertext?: string | null
   createdBy: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt: Date | string
 }
@@ -856,6 +898,8 @@ export type RolloverLetterScalarWhereInput = {
   fileSeal?: Prisma.StringFilter<"RolloverLetter"> | string
   sealKeyId?: Prisma.StringNullableFilter<"RolloverLetter"> | string | null
   signature?: Prisma.JsonNullableFilter<"RolloverLetter">
+  signatureRequest?: Prisma.JsonNullableFilter<"RolloverLetter">
+  signatureDetailsCiphertext?: Prisma.StringNullableFilter<"RolloverLetter"> | string | null
   createdBy?: Prisma.JsonFilter<"RolloverLetter">
   createdAt?: Prisma.DateTimeFilter<"RolloverLetter"> | Date | string
 }
@@ -876,6 +920,8 @@ export type RolloverLetterCreateWithoutRolloverInput = {
   fileSeal: string
   sealKeyId?: string | null
   signature?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureDetailsCiphertext?: string | null
   createdBy: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt: Date | string
   organization: Prisma.OrganizationCreateNestedOneWithoutLettersInput
@@ -898,6 +944,8 @@ export type RolloverLetterUncheckedCreateWithoutRolloverInput = {
   fileSeal: string
   sealKeyId?: string | null
   signature?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureDetailsCiphertext?: string | null
   createdBy: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt: Date | string
 }
@@ -945,6 +993,8 @@ export type RolloverLetterCreateManyOrganizationInput = {
   fileSeal: string
   sealKeyId?: string | null
   signature?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureDetailsCiphertext?: string | null
   createdBy: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt: Date | string
 }
@@ -965,6 +1015,8 @@ export type RolloverLetterUpdateWithoutOrganizationInput = {
   fileSeal?: Prisma.StringFieldUpdateOperationsInput | string
   sealKeyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   signature?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureDetailsCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdBy?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   rollover?: Prisma.RolloverUpdateOneRequiredWithoutLettersNestedInput
@@ -987,6 +1039,8 @@ export type RolloverLetterUncheckedUpdateWithoutOrganizationInput = {
   fileSeal?: Prisma.StringFieldUpdateOperationsInput | string
   sealKeyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   signature?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureDetailsCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdBy?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -1008,6 +1062,8 @@ export type RolloverLetterUncheckedUpdateManyWithoutOrganizationInput = {
   fileSeal?: Prisma.StringFieldUpdateOperationsInput | string
   sealKeyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   signature?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureDetailsCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdBy?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -1029,6 +1085,8 @@ export type RolloverLetterCreateManyRolloverInput = {
   fileSeal: string
   sealKeyId?: string | null
   signature?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureDetailsCiphertext?: string | null
   createdBy: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt: Date | string
 }
@@ -1049,6 +1107,8 @@ export type RolloverLetterUpdateWithoutRolloverInput = {
   fileSeal?: Prisma.StringFieldUpdateOperationsInput | string
   sealKeyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   signature?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureDetailsCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdBy?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutLettersNestedInput
@@ -1071,6 +1131,8 @@ export type RolloverLetterUncheckedUpdateWithoutRolloverInput = {
   fileSeal?: Prisma.StringFieldUpdateOperationsInput | string
   sealKeyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   signature?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureDetailsCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdBy?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -1092,6 +1154,8 @@ export type RolloverLetterUncheckedUpdateManyWithoutRolloverInput = {
   fileSeal?: Prisma.StringFieldUpdateOperationsInput | string
   sealKeyId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   signature?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  signatureDetailsCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdBy?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -1116,6 +1180,8 @@ export type RolloverLetterSelect<ExtArgs extends runtime.Types.Extensions.Intern
   fileSeal?: boolean
   sealKeyId?: boolean
   signature?: boolean
+  signatureRequest?: boolean
+  signatureDetailsCiphertext?: boolean
   createdBy?: boolean
   createdAt?: boolean
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
@@ -1140,6 +1206,8 @@ export type RolloverLetterSelectCreateManyAndReturn<ExtArgs extends runtime.Type
   fileSeal?: boolean
   sealKeyId?: boolean
   signature?: boolean
+  signatureRequest?: boolean
+  signatureDetailsCiphertext?: boolean
   createdBy?: boolean
   createdAt?: boolean
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
@@ -1164,6 +1232,8 @@ export type RolloverLetterSelectUpdateManyAndReturn<ExtArgs extends runtime.Type
   fileSeal?: boolean
   sealKeyId?: boolean
   signature?: boolean
+  signatureRequest?: boolean
+  signatureDetailsCiphertext?: boolean
   createdBy?: boolean
   createdAt?: boolean
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
@@ -1188,11 +1258,13 @@ export type RolloverLetterSelectScalar = {
   fileSeal?: boolean
   sealKeyId?: boolean
   signature?: boolean
+  signatureRequest?: boolean
+  signatureDetailsCiphertext?: boolean
   createdBy?: boolean
   createdAt?: boolean
 }
 
-export type RolloverLetterOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "rolloverId" | "kind" | "number" | "replaces" | "accountNumbers" | "templateVersion" | "contentCiphertext" | "contentSha256" | "fileId" | "fileSha256" | "fileSize" | "seal" | "fileSeal" | "sealKeyId" | "signature" | "createdBy" | "createdAt", ExtArgs["result"]["rolloverLetter"]>
+export type RolloverLetterOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "rolloverId" | "kind" | "number" | "replaces" | "accountNumbers" | "templateVersion" | "contentCiphertext" | "contentSha256" | "fileId" | "fileSha256" | "fileSize" | "seal" | "fileSeal" | "sealKeyId" | "signature" | "signatureRequest" | "signatureDetailsCiphertext" | "createdBy" | "createdAt", ExtArgs["result"]["rolloverLetter"]>
 export type RolloverLetterInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   rollover?: boolean | Prisma.RolloverDefaultArgs<ExtArgs>
@@ -1263,6 +1335,14 @@ export type $RolloverLetterPayload<ExtArgs extends runtime.Types.Extensions.Inte
      * Evidence of a typed signature, with its own HMAC. Null until signed.
      */
     signature: runtime.JsonValue | null
+    /**
+     * The last request to an external e-signature provider.
+     */
+    signatureRequest: runtime.JsonValue | null
+    /**
+     * The requested signer, and the reason of a refusal. Encrypted with a data key. Null after erasure.
+     */
+    signatureDetailsCiphertext: string | null
     createdBy: runtime.JsonValue
     /**
      * By the organization's clock.
@@ -1710,6 +1790,8 @@ export interface RolloverLetterFieldRefs {
   readonly fileSeal: Prisma.FieldRef<"RolloverLetter", 'String'>
   readonly sealKeyId: Prisma.FieldRef<"RolloverLetter", 'String'>
   readonly signature: Prisma.FieldRef<"RolloverLetter", 'Json'>
+  readonly signatureRequest: Prisma.FieldRef<"RolloverLetter", 'Json'>
+  readonly signatureDetailsCiphertext: Prisma.FieldRef<"RolloverLetter", 'String'>
   readonly createdBy: Prisma.FieldRef<"RolloverLetter", 'Json'>
   readonly createdAt: Prisma.FieldRef<"RolloverLetter", 'DateTime'>
 }

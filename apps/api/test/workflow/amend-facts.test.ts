@@ -1,0 +1,253 @@
+import { describe, expect, it } from "@jest/globals";
+import type { CustodianDirectory } from "@svc/custodians";
+import { evaluateRollover } from "@svc/rollover-rules/eligibility/evaluate-rollover";
+import { RELATIONSHIPS } from "@svc/rollover-rules/eligibility/relationships";
+import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
+import { findCustodianId, TestClock } from "@svc/testing";
+import {
+  CHART_PAIRS,
+  findPermittedTypes,
+} from "../../../../packages/rollover-rules/test/eligibility/irs-chart.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { buildDistribution, createDistribution } from "../rest/distribution-calls.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { act, createRollover, expectConsistent, NOW, readStored, step } from "./rollover-steps.ts";
+
+const REASON = "The application was wrong.";
+const TODAY = NOW.slice(0, 10);
+const ATTESTATIONS = {
+  eligibleAmount: true,
+  taxableAcknowledged: true,
+  noOtherRolloverIn12Months: true,
+  isIncidentToDivorce: true,
+};
+/** The custodians of these rollovers offer everything. */
+const NO_DIRECTORY = { findById: () => null } as unknown as CustodianDirectory;
+const FIRST_CONTRIBUTION = "2019-03-01";
+/** One permitted rollover of each type. */
+const PERMITTED = {
+  direct: ["qualified_plan", "traditional_ira"],
+  trustee_transfer: ["traditional_ira", "traditional_ira"],
+  indirect_60_day: ["traditional_ira", "traditional_ira"],
+  in_plan: ["qualified_plan", "designated_roth"],
+} as const;
+
+describe("Amending the relationship and the account types", () => {
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+
+  async function createOfType(type: (typeof ROLLOVER_TYPES)[number]): Promise<string> {
+    const [custodianId, otherId] = await Promise.all([
+      findCustodianId(api, "test-instant"),
+      findCustodianId(api, "test-manual"),
+    ]);
+    const [source, destination] = PERMITTED[type];
+    const isInPlan = type === "in_plan";
+    return createRollover(api, {
+      type,
+      deliveryMethod: isInPlan ? "internal" : "check",
+      attestations: ATTESTATIONS,
+      source: {
+        custodianId,
+        accountType: source,
+        accountNumber: "SOURCE-1",
+        firstContributionDate: FIRST_CONTRIBUTION,
+      },
+      destination: {
+        custodianId: isInPlan ? custodianId : otherId,
+        accountType: destination,
+        accountNumber: "DESTINATION-1",
+        firstContributionDate: FIRST_CONTRIBUTION,
+      },
+    });
+  }
+  const advance = (id: string, to: string) =>
+    api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to }).expect(200);
+
+  it.each(ROLLOVER_TYPES)(
+    "of a %s rollover is permitted for the same pairs and relationships as at its creation",
+    async (type) => {
+      const id = await createOfType(type);
+      await advance(id, "approved");
+      const before = await readStored(api, id);
+      const { row } = before;
+      const [currentSource, currentDestination] = PERMITTED[type];
+      for (const { source, destination, notes } of CHART_PAIRS) {
+        for (const relationship of RELATIONSHIPS) {
+          const isCurrent =
+            source === currentSource && destination === currentDestination && relationship === "own";
+          if (isCurrent) continue;
+          const params = {
+            reason: REASON,
+            source: { accountType: source },
+            destination: { accountType: destination },
+            relationship,
+          };
+          const answer = await act(api, id, "amend", params, { dryRun: true });
+          const { rules } = evaluateRollover(
+            {
+              type,
+              source: { accountType: source, firstContributionDate: FIRST_CONTRIBUTION },
+              destination: { accountType: destination, firstContributionDate: FIRST_CONTRIBUTION },
+              relationship,
+              deliveryMethod: row.deliveryMethod,
+              attestations: ATTESTATIONS,
+              birthDate: "1960-02-03",
+              ...(type === "in_plan" ? { isSameCustodian: true } : {}),
+            },
+            { directory: NO_DIRECTORY, today: TODAY },
+          );
+          const subject = [type, source, destination, relationship].join(" ");
+          const isPermitted = findPermittedTypes(source, destination).includes(type);
+          if (!isPermitted) expect({ subject, status: answer.status }).toEqual({ subject, status: 422 });
+          if (isPermitted && relationship === "own")
+            expect({ subject, body: answer.body }).toMatchObject({ subject, body: { object: "rollover" } });
+          if (answer.status === 200) {
+            expect({ subject, rules }).toEqual({ subject, rules: [] });
+            expect(answer.body).toMatchObject({
+              state: "awaiting_participant",
+              relationship,
+              source: { accountType: source },
+              destination: { accountType: destination },
+            });
+          } else {
+            const problem = expectProblem(answer, "rollover_not_permitted");
+            expect({ subject, rule: problem.rule }).toEqual({ subject, rule: rules[0]?.code });
+            expect(problem.detail).toContain(`${problem.rule}: `);
+            if (notes === null) expect(problem.rule).toBe("irs_rollover_chart");
+          }
+        }
+      }
+      expect(await readStored(api, id)).toEqual(before);
+    },
+    120_000,
+  );
+
+  it.each(["submitted", "in_review", "approved", "requested", "processing"])(
+    "in %s needs a new consent and a new approval",
+    async (state) => {
+      const id = await createOfType("direct");
+      await advance(id, state);
+      const { body } = await step(api, id, "amend", "awaiting_participant", {
+        reason: REASON,
+        source: { accountType: "403b" },
+        destination: { accountType: "sep_ira" },
+        relationship: "spouse_beneficiary",
+        decedentName: "Ada Sample",
+      });
+      expect(body).toMatchObject({
+        relationship: "spouse_beneficiary",
+        source: { accountType: "403b" },
+        destination: { accountType: "sep_ira" },
+        consent: { supersededAt: NOW },
+      });
+      const { timeline } = await readStored(api, id);
+      expect(timeline.at(-1)?.data).toMatchObject({
+        fields: ["source.accountType", "destination.accountType", "relationship", "decedentName"],
+        instructions: { version: 2, replaces: 1 },
+      });
+      await step(api, id, "sign_consent", "submitted", { consentReference: "consent-2" });
+      await advance(id, "completed");
+      await expectConsistent(api, id);
+    },
+  );
+
+  it("in a draft changes no state, and a relationship without a decedent clears the name", async () => {
+    const id = await createOfType("direct");
+    await step(api, id, "amend", "draft", {
+      reason: REASON,
+      relationship: "non_spouse_beneficiary",
+      decedentName: "Ada Sample",
+    });
+    const { body } = await step(api, id, "amend", "draft", { reason: REASON, relationship: "own" });
+    expect(body).toMatchObject({ relationship: "own", decedentName: null });
+  });
+
+  it("makes a conversion possible with the attestation that it requires", async () => {
+    const id = await createRollover(api);
+    await advance(id, "approved");
+    const params = { reason: REASON, destination: { accountType: "roth_ira" } };
+    const refused = expectProblem(await act(api, id, "amend", params), "rollover_not_permitted");
+    expect(refused.rule).toBe("taxable_acknowledgement");
+    const attestations = { taxableAcknowledged: true };
+    const { body } = await step(api, id, "amend", "awaiting_participant", { ...params, attestations });
+    expect(body.attestations).toMatchObject({ eligibleAmount: true, taxableAcknowledged: true });
+    expect(body.destination.accountType).toBe("roth_ira");
+    expect((await act(api, id, "amend", { reason: REASON, attestations })).status).toBe(422);
+  });
+
+  it("makes a SIMPLE IRA possible with the date of its first contribution", async () => {
+    const { source, destination, ...others } = { ...(await readSides()), type: "trustee_transfer" };
+    const id = await createRollover(api, { source, destination, ...others });
+    await advance(id, "approved");
+    const params = { reason: REASON, source: { accountType: "simple_ira" } };
+    const refused = expectProblem(
+      await act(api, id, "amend", params, { dryRun: true }),
+      "rollover_not_permitted",
+    );
+    expect(refused.rule).toBe("simple_two_years");
+    const dated = { accountType: "simple_ira", firstContributionDate: "2020-01-15" };
+    const { body } = await act(api, id, "amend", { reason: REASON, source: dated }).expect(200);
+    expect(body.source).toMatchObject(dated);
+  });
+  async function readSides() {
+    const { row } = await readStored(api, await createOfType("trustee_transfer"));
+    return {
+      source: {
+        custodianId: row.sourceCustodianId,
+        accountType: "traditional_ira",
+        accountNumber: "IRA-7001",
+      },
+      destination: {
+        custodianId: row.destinationCustodianId,
+        accountType: "traditional_ira",
+        accountNumber: "IRA-7002",
+      },
+    };
+  }
+
+  it("must match the rollover's plan, which can change too", async () => {
+    const createPlan = async (accountType: string, planNumber: string) =>
+      (
+        await api
+          .call("post", "/v1/plans")
+          .send({ ein: "123456789", planNumber, name: `Acme ${accountType}`, accountType })
+          .expect(201)
+      ).body;
+    const [plan, other] = [await createPlan("qualified_plan", "001"), await createPlan("403b", "002")];
+    const id = await createOfType("direct");
+    await act(api, id, "amend", { reason: REASON, source: { planId: plan.id } }).expect(200);
+    const source = { accountType: "403b" };
+    const refused = await act(api, id, "amend", { reason: REASON, source });
+    expect(expectIssues(refused, "validation_failed")).toEqual(["#/params/source/planId"]);
+    const both = { ...source, planId: other.id };
+    const { body } = await act(api, id, "amend", { reason: REASON, source: both }).expect(200);
+    expect(body.source).toMatchObject({ ...both, planName: "Acme 403b" });
+    const removed = await act(api, id, "amend", { reason: REASON, source: { planId: null } }).expect(200);
+    expect(removed.body.source.planId).toBeNull();
+    const unknown = { planId: "pln_01m8dy4w0ge81arf4g6hf79dac" };
+    expectProblem(await act(api, id, "amend", { reason: REASON, source: unknown }), "not_found");
+    await expectConsistent(api, id);
+  });
+
+  it("refuses a delivery method that the new accounts do not allow, and facts of a distribution", async () => {
+    const custodianId = await findCustodianId(api, "test-instant");
+    const id = await createRollover(api, {
+      deliveryMethod: "internal",
+      source: { custodianId, accountType: "qualified_plan", accountNumber: "401K-8001" },
+      destination: { custodianId, accountType: "traditional_ira", accountNumber: "IRA-8002" },
+    });
+    const destination = { accountType: "403b" };
+    const refused = await act(api, id, "amend", { reason: REASON, destination });
+    expect(expectIssues(refused, "validation_failed")).toEqual(["#/params/deliveryMethod"]);
+    const distribution = (await createDistribution(api, await buildDistribution(api)).expect(201)).body;
+    const part = distribution.destinations[0].rolloverId;
+    const facts = { source: { accountType: "403b" }, relationship: "alternate_payee" };
+    const before = await readStored(api, part);
+    const issues = expectIssues(
+      await act(api, part, "amend", { reason: REASON, ...facts }),
+      "validation_failed",
+    );
+    expect(issues).toEqual(["#/params/relationship", "#/params/source/accountType"]);
+    expect(await readStored(api, part)).toEqual(before);
+  });
+});
