@@ -7,19 +7,21 @@ interface Reversal {
   reason: string;
   returnCode: string | null;
   reversedOn: string;
+  now: Date;
+  today: string;
+  /** Of the day, for errors. */
+  pointer: string;
 }
 
 /**
  * Records that the bank took locked money back. Void its receipts first.
  *
- * @param pointer of the day, for errors
  * @throws Problem `invalid_transition`; `validation_failed` for an impossible day
  */
 export async function writeReversal(
   call: FundsCall,
   before: IncomingFunds,
-  { reason, returnCode, reversedOn }: Reversal,
-  { now, today, pointer }: { now: Date; today: string; pointer: string },
+  { reason, returnCode, reversedOn, now, today, pointer }: Reversal,
 ): Promise<IncomingFunds> {
   requireStatus(before, "reversed", ["unmatched", "suspense", "applied"]);
   if (reversedOn < before.receivedOn || reversedOn > today) {

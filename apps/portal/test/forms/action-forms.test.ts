@@ -13,7 +13,6 @@ const TYPED: Readonly<Record<string, string>> = {
   disasterDeclaration: "DR-4844-FL",
   planId: "pln_01h2xcejqtf2nbrexx3vqjhp41",
   stateCode: "CA",
-  planId: "pln_01h2xcejqtf2nbrexx3vqjhp41",
   symbol: "VTI",
   sha256: "0".repeat(64),
 };

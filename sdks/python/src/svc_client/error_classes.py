@@ -35,7 +35,7 @@ class ApiKeyRevokedError(ApiError):
 
 
 class SignatureInvalidError(ApiError):
-    """`signature_invalid`: Report signature not valid."""
+    """`signature_invalid`: Signature not valid."""
 
 
 class ApiKeyExpiredError(ApiError):

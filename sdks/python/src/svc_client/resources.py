@@ -22,6 +22,8 @@ class Accounts:
     def list(self, *, limit: int | None = None, cursor: str | None = None, external_id: str | None = None, ids: str | Sequence[str] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Account]:
         r"""List accounts, newest first.
 
+        Returns the accounts of your organization, without full Social Security numbers.
+
         Requires an `ak_` key with the scope `accounts:read`.
 
         Args:
@@ -35,12 +37,16 @@ class Accounts:
     def create_or_retrieve(self, body: types.AccountInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.AccountsCreateOrRetrieveResponse:
         r"""Create or retrieve a participant's account.
 
+        Returns the existing account unchanged (200) or creates one (201). An account exists if it has the same `externalId`, or otherwise the same email and the same date of birth or `ssnLast4`.
+
         Requires an `ak_` key with the scope `accounts:write`.
         """
         return self._transport.json("POST", "/v1/accounts", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
     def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Account:
         r"""Retrieve an account.
+
+        The `ETag` is the version to send as `If-Match` with an update.
 
         Requires an `ak_` key with the scope `accounts:read`.
         """
@@ -58,12 +64,16 @@ class Accounts:
     def erase(self, id: str, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Account:
         r"""Erase an account's personal data.
 
+        Deletes the name, contact details, birth date and other personal data. The account's ID and its rollovers remain. This cannot be undone.
+
         Requires an `ak_` key with the scope `accounts:write`.
         """
         return self._transport.json("DELETE", f"/v1/accounts/{quote(id)}", idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
 
     def consents(self, id: str, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.ConsentRecord]:
         r"""List an account's consents, newest first.
+
+        Each consent contains the statements as the participant saw them.
 
         Requires an `ak_` key with the scope `accounts:read`.
 
@@ -83,6 +93,8 @@ class ApiKeys:
     def list(self, *, limit: int | None = None, cursor: str | None = None, type: Literal["pk", "sk", "ak"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.ApiKey]:
         r"""List the organization's API keys, newest first.
 
+        Shows types, scopes, limits and last use of the keys, but never their secrets.
+
         Requires an `ak_` key with the scope `keys:read`.
 
         Args:
@@ -94,6 +106,8 @@ class ApiKeys:
 
     def current(self, *, timeout: float | None = None, max_retries: int | None = None) -> types.ApiKey:
         r"""Retrieve the API key of this request.
+
+        Use it to check a key: its environment, scopes, rate limit and expiry.
 
         Requires an `ak_` key, with any scope.
         """
@@ -143,6 +157,8 @@ class Approvals:
     def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Approval:
         r"""Retrieve an approval.
 
+        Shows the requested action, who requested it, and who can decide.
+
         Requires an `ak_` key with the scope `rollovers:read`.
         """
         return self._transport.json("GET", f"/v1/approvals/{quote(id)}", timeout=timeout, max_retries=max_retries)
@@ -158,6 +174,8 @@ class Approvals:
 
     def decline(self, id: str, body: types.ApprovalsDeclineBody | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Approval:
         r"""Decline an approval.
+
+        The requested action is not performed. The requester can request it again.
 
         Requires an `ak_` key with the scope `rollovers:read`.
         """
@@ -181,6 +199,8 @@ class BankFiles:
 
     def incoming_funds_files(self, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.IncomingFundsFileSummary]:
         r"""List imported bank files, newest first.
+
+        Each file is listed with its format, its sums and the number of credits.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 
@@ -207,6 +227,15 @@ class BankFiles:
         Requires an `ak_` key with the scope `rollovers:read`.
         """
         return self._transport.json("GET", f"/v1/bank-files/{quote(id)}", timeout=timeout, max_retries=max_retries)
+
+    def reverse_return(self, id: str, body: types.BankFileReturnInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFundsFile:
+        r"""Reverse all money that a return took back.
+
+        Reverses all `parts` of the return that are not back yet, with its day and return code, like `POST /v1/incoming-funds/{id}/reverse`. This is final. Voids the receipts of applied money with `void_receipt`, on every rollover. The match must be `arrival`, `divided` or `lines`; reverse other money separately.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("POST", f"/v1/bank-files/{quote(id)}/reverse-return", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
 
 class Consents:
@@ -243,6 +272,8 @@ class Custodians:
     def list(self, *, limit: int | None = None, cursor: str | None = None, q: str | None = None, account_type: types.AccountType | None = None, role: types.CustodianRole | None = None, order: types.CustodianOrder | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Custodian]:
         r"""Browse and search custodians.
 
+        `q` finds names, former names and misspellings, best match first. Without `q`, custodians are sorted by name.
+
         Requires an `ak_` key with the scope `custodians:read`.
 
         Args:
@@ -257,6 +288,8 @@ class Custodians:
     def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Custodian:
         r"""Retrieve a custodian.
 
+        Shows what the custodian requires, how long it takes, and how to pay it.
+
         Requires an `ak_` key with the scope `custodians:read`.
         """
         return self._transport.json("GET", f"/v1/custodians/{quote(id)}", timeout=timeout, max_retries=max_retries)
@@ -270,6 +303,8 @@ class Deliveries:
 
     def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookDeliveryWithAttempts:
         r"""Retrieve a delivery with its attempts.
+
+        Shows each attempt with its request, response and time, to find out why an endpoint did not accept an event.
 
         Requires an `ak_` key with the scope `webhooks:read`.
         """
@@ -306,6 +341,8 @@ class Distributions:
     def list(self, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Distribution]:
         r"""List distributions, newest first.
 
+        Each distribution is listed with the destinations of its money.
+
         Requires an `ak_` key with the scope `rollovers:read`.
 
         Args:
@@ -325,6 +362,8 @@ class Distributions:
 
     def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Distribution:
         r"""Retrieve a distribution.
+
+        Shows the destinations, the cash part and the tax treatment of the distribution.
 
         Requires an `ak_` key with the scope `rollovers:read`.
         """
@@ -383,11 +422,13 @@ class Events:
     def types(self, *, timeout: float | None = None, max_retries: int | None = None) -> types.EventsTypesResponse:
         r"""List event types.
 
+        Each event type has a description, a JSON Schema and an example.
+
         Requires an `ak_` key with the scope `events:read`.
         """
         return self._transport.json("GET", "/v1/event-types", timeout=timeout, max_retries=max_retries)
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, order: Literal["newest", "oldest"] | None = None, type: Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | None = None, rollover_id: str | None = None, after_sequence: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Event]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, order: Literal["newest", "oldest"] | None = None, type: Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | None = None, rollover_id: str | None = None, after_sequence: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Event]:
         r"""List the events of the last 90 days, newest first.
 
         To fill a gap, pass `rolloverId` and `afterSequence`. The list then follows the rollover's sequence.
@@ -435,6 +476,8 @@ class IncomingFunds:
 
     def list(self, *, limit: int | None = None, cursor: str | None = None, status: Literal["unmatched", "suspense", "applied", "returned", "reversed"] | None = None, received_from: str | None = None, received_to: str | None = None, method: Literal["check", "wire", "ach", "other"] | None = None, amount: str | None = None, custodian_id: str | None = None, owner_id: str | None = None, overdue: bool | None = None, sort: Literal["newest", "oldest"] | None = None, file_id: str | None = None, q: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.IncomingFunds]:
         r"""List incoming funds.
+
+        Lists money that arrived, newest first. Filter by `status` to find money that waits for a rollover.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 
@@ -490,12 +533,16 @@ class IncomingFunds:
     def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
         r"""Retrieve incoming funds.
 
+        Shows the amount, its sender, the rollovers it was applied to and its deadline.
+
         Requires an `ak_` key with the scope `rollovers:read`.
         """
         return self._transport.json("GET", f"/v1/incoming-funds/{quote(id)}", timeout=timeout, max_retries=max_retries)
 
     def update(self, id: str, body: types.IncomingFundsPatch, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
         r"""Change the owner, note or deadline of incoming funds.
+
+        Only the sent fields change. The amount and the sender cannot be changed.
 
         Requires an `ak_` key with the scope `rollovers:operate`.
         """
@@ -512,6 +559,8 @@ class IncomingFunds:
 
     def history(self, id: str, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.IncomingFundsEntry]:
         r"""List the changes of incoming funds, oldest first.
+
+        Each entry has the change, its time and who made it.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 
@@ -576,6 +625,8 @@ class Letters:
     def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Letter:
         r"""Retrieve a letter and verify its seal.
 
+        Compares the letter, its PDF and its signature with their seals. `sealed` has the result.
+
         Requires an `ak_` key with the scope `rollovers:read`.
         """
         return self._transport.json("GET", f"/v1/letters/{quote(id)}", timeout=timeout, max_retries=max_retries)
@@ -601,6 +652,22 @@ class Letters:
         """
         return self._transport.json("POST", f"/v1/letters/{quote(id)}/sign", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
+    def request_signature(self, id: str, body: types.LettersRequestSignatureBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Letter:
+        r"""Request a signature from an e-signature provider.
+
+        Sends `rollover.letter_signature_requested` to the provider's webhook endpoint. The provider reads the letter, and returns the result to `POST /v1/letters/{id}/signature-result`, signed with the endpoint's secret. A new request replaces the earlier one. Letters that the participant or the spouse signs are refused.
+
+        Requires an `ak_` key with the scope `rollovers:operate`.
+        """
+        return self._transport.json("POST", f"/v1/letters/{quote(id)}/signature-requests", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def record_signature(self, id: str, body: types.LettersRecordSignatureBody1 | types.LettersRecordSignatureBody2 | types.LettersRecordSignatureBody3, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.LettersRecordSignatureResponse:
+        r"""Return the result of an external signature.
+
+        For e-signature providers, without an API key. The headers `webhook-id`, `webhook-timestamp` and `webhook-signature` sign the body like a webhook of this service, with the secret of the webhook endpoint that received the request. Messages older than five minutes are rejected. The same result can be sent again. `signed` stores the evidence as the signed copy. A letter of acceptance also becomes a document of type `loa`.
+        """
+        return self._transport.json("POST", f"/v1/letters/{quote(id)}/signature-result", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
 
 class NigoCodes:
     """Methods of `client.nigo_codes`."""
@@ -610,6 +677,8 @@ class NigoCodes:
 
     def list(self, *, timeout: float | None = None, max_retries: int | None = None) -> types.NigoCodesListResponse:
         r"""List the NIGO codes with their remedies.
+
+        Each code has its meaning, who must fix it, and how.
 
         Requires an `ak_` key with the scope `rollovers:read`.
         """
@@ -624,6 +693,8 @@ class NigoItems:
 
     def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.NigoItem:
         r"""Retrieve a NIGO item.
+
+        Shows what is wrong with the request, who must fix it, and whether it is resolved.
 
         Requires an `ak_` key with the scope `rollovers:read`.
         """
@@ -648,6 +719,8 @@ class Organization:
     def letter_templates(self, *, timeout: float | None = None, max_retries: int | None = None) -> types.LetterTemplates:
         r"""Get the organization's letterhead and wording of letters.
 
+        Letters that are issued later use these texts. Issued letters keep theirs.
+
         Requires an `ak_` key with the scope `rollovers:read`.
         """
         return self._transport.json("GET", "/v1/organization/letter-templates", timeout=timeout, max_retries=max_retries)
@@ -663,6 +736,8 @@ class Organization:
 
     def settings(self, *, timeout: float | None = None, max_retries: int | None = None) -> types.OrganizationSettings:
         r"""Get the organization's time zone, deadlines and second-person rules.
+
+        Shows the settings that determine when rollovers become overdue and which actions need a second person.
 
         Requires an `ak_` key with the scope `rollovers:read`.
         """
@@ -687,6 +762,8 @@ class PaymentDetails:
     def list(self, *, limit: int | None = None, cursor: str | None = None, plan_id: str | None = None, custodian_id: str | None = None, status: Literal["unconfirmed", "confirmed", "rejected", "superseded"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.PaymentDetails]:
         r"""List payment details, newest first.
 
+        Filter by custodian, plan or status. Instructions use only confirmed details.
+
         Requires an `ak_` key with the scope `custodians:read`.
 
         Args:
@@ -709,6 +786,8 @@ class PaymentDetails:
 
     def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.PaymentDetails:
         r"""Retrieve payment details.
+
+        Shows the bank details with who added and who confirmed them.
 
         Requires an `ak_` key with the scope `custodians:read`.
         """
@@ -742,12 +821,14 @@ class Plans:
     def list(self, *, limit: int | None = None, cursor: str | None = None, q: str | None = None, ein: str | None = None, plan_number: str | None = None, recordkeeper_id: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Plan]:
         r"""List and search plans, newest first.
 
+        `q` finds plans by name, sponsor or EIN.
+
         Requires an `ak_` key with the scope `custodians:read`.
 
         Args:
             limit: Page size, from 1 to 100.
             cursor: `nextCursor` of the previous page.
-            q: Part of the plan's or sponsor's name, the start of the EIN, or the Form 5500 key, such as `123456789-001`.
+            q: Part of the plan's or sponsor's name, the plan number, or the start of the EIN or the Form 5500 key, such as `123456789-001`.
             ein: Only plans of the sponsor with this EIN.
             plan_number: Only plans with this number.
             recordkeeper_id: Only plans with this recordkeeper.
@@ -765,6 +846,8 @@ class Plans:
 
     def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Plan:
         r"""Retrieve a plan.
+
+        Shows the plan's sponsor, recordkeeper and contact.
 
         Requires an `ak_` key with the scope `custodians:read`.
         """
@@ -786,8 +869,10 @@ class RequirementSets:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, plan_id: str | None = None, custodian_id: str | None = None, is_current: bool | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.RequirementSet]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, plan_id: str | None = None, custodian_id: str | None = None, is_current: bool | None = None, expires_before: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.RequirementSet]:
         r"""List requirement sets, newest first.
+
+        Filter by custodian or plan. A set counts as confirmed until its `expiresOn`.
 
         Requires an `ak_` key with the scope `custodians:read`.
 
@@ -797,8 +882,9 @@ class RequirementSets:
             plan_id: Only sets of this plan.
             custodian_id: Only sets of this custodian.
             is_current: True for current versions, false for superseded ones.
+            expires_before: Only sets whose last confirmed day, `expiresOn`, is before this day.
         """
-        return PageList(lambda cursor: self._transport.json("GET", "/v1/requirement-sets", query={"limit": limit, "cursor": cursor, "planId": plan_id, "custodianId": custodian_id, "isCurrent": is_current}, timeout=timeout, max_retries=max_retries), cursor)
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/requirement-sets", query={"limit": limit, "cursor": cursor, "planId": plan_id, "custodianId": custodian_id, "isCurrent": is_current, "expiresBefore": expires_before}, timeout=timeout, max_retries=max_retries), cursor)
 
     def create(self, body: types.RequirementSetInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RequirementSet:
         r"""Add requirements of a custodian or plan.
@@ -811,6 +897,8 @@ class RequirementSets:
 
     def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.RequirementSet:
         r"""Retrieve a requirement set.
+
+        Shows the requirements with who added and who last confirmed them.
 
         Requires an `ak_` key with the scope `custodians:read`.
         """
@@ -832,7 +920,7 @@ class Rollovers:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, state: types.RolloverState | Sequence[types.RolloverState] | str | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | str | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: Literal[True] | None = None, priority: types.RolloverPriority | None = None, account_id: str | None = None, custodian_id: str | None = None, external_id: str | None = None, distribution_id: str | None = None, tag: str | None = None, created_after: str | None = None, created_before: str | None = None, updated_after: str | None = None, due_before: str | None = None, sort: Literal["newest", "deadline", "updated"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Rollover]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, state: types.RolloverState | Sequence[types.RolloverState] | str | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | str | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: Literal[True] | None = None, priority: types.RolloverPriority | None = None, account_id: str | None = None, custodian_id: str | None = None, external_id: str | None = None, distribution_id: str | None = None, plan_id: str | None = None, tag: str | None = None, created_after: str | None = None, created_before: str | None = None, updated_after: str | None = None, due_before: str | None = None, sort: Literal["newest", "deadline", "updated"] | None = None, fields: Literal["id", "object", "environment", "externalId", "accountId", "type", "source", "destination", "relationship", "isInheritedIra", "decedentName", "planKind", "assets", "amount", "amounts", "moneySources", "distributionId", "residualOf", "residuals", "transfers", "receipts", "deliveryMethod", "taxTreatment", "eligibility", "documents", "missingDocuments", "deadlines", "amountMismatch", "requestMismatch", "assetMismatch", "rejection", "failure", "hold", "death", "consent", "attestations", "documentRequest", "state", "status", "pendingOn", "version", "assigneeId", "priority", "tags", "metadata", "createdAt", "updatedAt"] | Sequence[Literal["id", "object", "environment", "externalId", "accountId", "type", "source", "destination", "relationship", "isInheritedIra", "decedentName", "planKind", "assets", "amount", "amounts", "moneySources", "distributionId", "residualOf", "residuals", "transfers", "receipts", "deliveryMethod", "taxTreatment", "eligibility", "documents", "missingDocuments", "deadlines", "amountMismatch", "requestMismatch", "assetMismatch", "rejection", "failure", "hold", "death", "consent", "attestations", "documentRequest", "state", "status", "pendingOn", "version", "assigneeId", "priority", "tags", "metadata", "createdAt", "updatedAt"]] | str | None = None, expand: Literal["account", "custodians"] | Sequence[Literal["account", "custodians"]] | str | None = None, view: Literal["full", "summary"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Rollover]:
         r"""List rollovers, newest first, by deadline or by last change.
 
         A rollover must match every filter. Names, email addresses and account numbers are not query parameters, because URLs are logged. Search for them with `POST /v1/rollovers/search`.
@@ -855,17 +943,23 @@ class Rollovers:
             custodian_id: Only rollovers with this custodian on either side.
             external_id: Only rollovers with this external ID.
             distribution_id: Only rollovers of this distribution.
+            plan_id: Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add `custodianId`, `state` or `pendingOn` if there are more.
             tag: Only rollovers with this tag.
             created_after: Created after this time.
             created_before: Created before this time.
             updated_after: Last changed after this time. Sorts by last change unless `sort` is given.
             due_before: Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
             sort: Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
+            fields: Only these members of each rollover, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
+            expand: Objects to include, separated by commas: `account` (also requires the scope `accounts:read`), `custodians` (also requires `custodians:read`).
+            view: `summary` returns a part of each rollover, `full` all members. Default: `full`. Not with `fields`.
         """
-        return PageList(lambda cursor: self._transport.json("GET", "/v1/rollovers", query={"limit": limit, "cursor": cursor, "state": state, "status": status, "pendingOn": pending_on, "type": type, "overdue": overdue, "mismatch": mismatch, "assigneeId": assignee_id, "unassigned": unassigned, "priority": priority, "accountId": account_id, "custodianId": custodian_id, "externalId": external_id, "distributionId": distribution_id, "tag": tag, "createdAfter": created_after, "createdBefore": created_before, "updatedAfter": updated_after, "dueBefore": due_before, "sort": sort}, timeout=timeout, max_retries=max_retries), cursor)
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/rollovers", query={"limit": limit, "cursor": cursor, "state": state, "status": status, "pendingOn": pending_on, "type": type, "overdue": overdue, "mismatch": mismatch, "assigneeId": assignee_id, "unassigned": unassigned, "priority": priority, "accountId": account_id, "custodianId": custodian_id, "externalId": external_id, "distributionId": distribution_id, "planId": plan_id, "tag": tag, "createdAfter": created_after, "createdBefore": created_before, "updatedAfter": updated_after, "dueBefore": due_before, "sort": sort, "fields": fields, "expand": expand, "view": view}, timeout=timeout, max_retries=max_retries), cursor)
 
     def create(self, body: types.RolloverInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
         r"""Create a draft rollover.
+
+        The rollover starts in state `draft`. Its eligibility is checked against the IRS rules at once. Nothing is sent to a custodian until you perform actions.
 
         Requires an `ak_` key with the scope `rollovers:write`.
         """
@@ -896,6 +990,8 @@ class Rollovers:
     def counts(self, *, state: types.RolloverState | Sequence[types.RolloverState] | str | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | str | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: Literal[True] | None = None, priority: types.RolloverPriority | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloversCountsResponse:
         r"""Count rollovers by state and by who must act next.
 
+        Counts all rollovers that match the filters, for dashboards.
+
         Requires an `ak_` key with the scope `rollovers:read`.
 
         Args:
@@ -914,11 +1010,13 @@ class Rollovers:
     def check_eligibility(self, body: types.RolloversCheckEligibilityBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.EligibilityCheck:
         r"""Check a rollover against the IRS rollover chart.
 
+        Returns whether the rules allow the rollover, with conditions and reasons. Nothing is stored.
+
         Requires an `ak_` key with the scope `rollovers:read`.
         """
         return self._transport.json("POST", "/v1/rollovers/eligibility", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def export(self, *, state: types.RolloverState | Sequence[types.RolloverState] | str | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | str | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: Literal[True] | None = None, priority: types.RolloverPriority | None = None, account_id: str | None = None, custodian_id: str | None = None, external_id: str | None = None, distribution_id: str | None = None, tag: str | None = None, created_after: str | None = None, created_before: str | None = None, updated_after: str | None = None, due_before: str | None = None, sort: Literal["newest", "deadline", "updated"] | None = None, format: Literal["ndjson", "csv"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
+    def export(self, *, state: types.RolloverState | Sequence[types.RolloverState] | str | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | str | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: Literal[True] | None = None, priority: types.RolloverPriority | None = None, account_id: str | None = None, custodian_id: str | None = None, external_id: str | None = None, distribution_id: str | None = None, plan_id: str | None = None, tag: str | None = None, created_after: str | None = None, created_before: str | None = None, updated_after: str | None = None, due_before: str | None = None, sort: Literal["newest", "deadline", "updated"] | None = None, format: Literal["ndjson", "csv"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
         r"""Export rollovers with amounts for reconciliation.
 
         Accepts the filters and sort orders of `GET /v1/rollovers`. Default: newest first. With `updated` or `deadline`, rollovers that change during the export can appear twice or not at all. An organization can read four exports and tax reports at the same time.
@@ -939,6 +1037,7 @@ class Rollovers:
             custodian_id: Only rollovers with this custodian on either side.
             external_id: Only rollovers with this external ID.
             distribution_id: Only rollovers of this distribution.
+            plan_id: Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add `custodianId`, `state` or `pendingOn` if there are more.
             tag: Only rollovers with this tag.
             created_after: Created after this time.
             created_before: Created before this time.
@@ -947,7 +1046,7 @@ class Rollovers:
             sort: Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
             format: Response format. Overrides `Accept`.
         """
-        return self._transport.raw("GET", "/v1/rollovers/export", query={"state": state, "status": status, "pendingOn": pending_on, "type": type, "overdue": overdue, "mismatch": mismatch, "assigneeId": assignee_id, "unassigned": unassigned, "priority": priority, "accountId": account_id, "custodianId": custodian_id, "externalId": external_id, "distributionId": distribution_id, "tag": tag, "createdAfter": created_after, "createdBefore": created_before, "updatedAfter": updated_after, "dueBefore": due_before, "sort": sort, "format": format}, accept="application/x-ndjson, text/csv", timeout=timeout, max_retries=max_retries)
+        return self._transport.raw("GET", "/v1/rollovers/export", query={"state": state, "status": status, "pendingOn": pending_on, "type": type, "overdue": overdue, "mismatch": mismatch, "assigneeId": assignee_id, "unassigned": unassigned, "priority": priority, "accountId": account_id, "custodianId": custodian_id, "externalId": external_id, "distributionId": distribution_id, "planId": plan_id, "tag": tag, "createdAfter": created_after, "createdBefore": created_before, "updatedAfter": updated_after, "dueBefore": due_before, "sort": sort, "format": format}, accept="application/x-ndjson, text/csv", timeout=timeout, max_retries=max_retries)
 
     def nigo_statistics(self, *, from_: str | None = None, to: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloversNigoStatisticsResponse:
         r"""Count NIGO items, and rollovers that were right the first time.
@@ -980,12 +1079,18 @@ class Rollovers:
         """
         return self._transport.json("POST", "/v1/rollovers/search", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
+    def get(self, id: str, *, fields: Literal["id", "object", "environment", "externalId", "accountId", "type", "source", "destination", "relationship", "isInheritedIra", "decedentName", "planKind", "assets", "amount", "amounts", "moneySources", "distributionId", "residualOf", "residuals", "transfers", "receipts", "deliveryMethod", "taxTreatment", "eligibility", "documents", "missingDocuments", "deadlines", "amountMismatch", "requestMismatch", "assetMismatch", "rejection", "failure", "hold", "death", "consent", "attestations", "documentRequest", "state", "status", "pendingOn", "version", "assigneeId", "priority", "tags", "metadata", "createdAt", "updatedAt"] | Sequence[Literal["id", "object", "environment", "externalId", "accountId", "type", "source", "destination", "relationship", "isInheritedIra", "decedentName", "planKind", "assets", "amount", "amounts", "moneySources", "distributionId", "residualOf", "residuals", "transfers", "receipts", "deliveryMethod", "taxTreatment", "eligibility", "documents", "missingDocuments", "deadlines", "amountMismatch", "requestMismatch", "assetMismatch", "rejection", "failure", "hold", "death", "consent", "attestations", "documentRequest", "state", "status", "pendingOn", "version", "assigneeId", "priority", "tags", "metadata", "createdAt", "updatedAt"]] | str | None = None, expand: Literal["account", "custodians"] | Sequence[Literal["account", "custodians"]] | str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
         r"""Retrieve a rollover.
 
+        Returns the rollover with its money, documents, deadlines and tax treatment. The `ETag` is the version to send as `If-Match` with a change.
+
         Requires an `ak_` key with the scope `rollovers:read`.
+
+        Args:
+            fields: Only these members of each rollover, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
+            expand: Objects to include, separated by commas: `account` (also requires the scope `accounts:read`), `custodians` (also requires `custodians:read`).
         """
-        return self._transport.json("GET", f"/v1/rollovers/{quote(id)}", timeout=timeout, max_retries=max_retries)
+        return self._transport.json("GET", f"/v1/rollovers/{quote(id)}", query={"fields": fields, "expand": expand}, timeout=timeout, max_retries=max_retries)
 
     def update(self, id: str, body: types.RolloverPatch, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
         r"""Update a rollover.
@@ -999,12 +1104,16 @@ class Rollovers:
     def actions(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.RolloversActionsResponse:
         r"""List the actions available for a rollover.
 
+        Returns only actions that are possible in the current state, each with the JSON Schema of its parameters.
+
         Requires an `ak_` key with the scope `rollovers:read`.
         """
         return self._transport.json("GET", f"/v1/rollovers/{quote(id)}/actions", timeout=timeout, max_retries=max_retries)
 
     def act(self, id: str, body: types.RequestConsentAction | types.SignConsentAction | types.SubmitAction | types.AmendAction | types.StartReviewAction | types.ApproveAction | types.RejectAction | types.RequestDocumentsAction | types.ProvideDocumentsAction | types.AcceptDocumentAction | types.RejectDocumentAction | types.WaiveDocumentsAction | types.SendToCustodianAction | types.AcknowledgeAction | types.CustodianSoftRejectAction | types.CustodianRejectAction | types.MarkFundsSentAction | types.RecordDistributionAction | types.ReportFundsReturnedAction | types.MarkFundsReceivedAction | types.VoidReceiptAction | types.ReturnToSourceAction | types.CorrectTransferAction | types.CorrectReceiptAction | types.ResolveMismatchAction | types.CompleteAction | types.ReversePostingAction | types.HoldAction | types.ReleaseAction | types.ReportDeathAction | types.ResolveDeathAction | types.CancelAction | types.FailAction | types.ReopenAction, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
         r"""Perform an action on a rollover.
+
+        An action moves the rollover to its next state, such as `submit` or `mark_funds_sent`. With `dryRun`, nothing is saved.
 
         Requires an `ak_` key with the scope `rollovers:act`.
         """
@@ -1051,12 +1160,16 @@ class Rollovers:
     def ledger(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Ledger:
         r"""Retrieve the ledger of a rollover's money.
 
+        Lists each movement of money in the order in which it was recorded, with the sums.
+
         Requires an `ak_` key with the scope `rollovers:read`.
         """
         return self._transport.json("GET", f"/v1/rollovers/{quote(id)}/ledger", timeout=timeout, max_retries=max_retries)
 
     def letters(self, id: str, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Letter]:
         r"""List a rollover's letters, oldest first.
+
+        Letters that were replaced by a later one are included.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 
@@ -1077,6 +1190,8 @@ class Rollovers:
 
     def nigo_items(self, id: str, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.NigoItem]:
         r"""List a rollover's NIGO items, oldest first.
+
+        Shows the open and the resolved reasons why requests were not in good order.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 
@@ -1143,6 +1258,8 @@ class Rollovers:
     def state(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverStanding:
         r"""Retrieve a rollover's state and who must act next.
 
+        A small response for polling. It returns 304 while nothing has changed, if you send the last `ETag` as `If-None-Match`.
+
         Requires an `ak_` key with the scope `rollovers:read`.
         """
         return self._transport.json("GET", f"/v1/rollovers/{quote(id)}/state", timeout=timeout, max_retries=max_retries)
@@ -1161,6 +1278,8 @@ class Rollovers:
 
     def timeline(self, id: str, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.TimelineEntry]:
         r"""List a rollover's timeline, oldest first.
+
+        Each entry has an action or timer, its time, who performed it, and the states before and after.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 
@@ -1189,12 +1308,16 @@ class Sandbox:
     def advance(self, id: str, body: types.SandboxAdvanceBody | None = None, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
         r"""Advance a rollover one step or to a given state.
 
+        Performs the next action with sample values, as a custodian or your operations would. Works only in test.
+
         Requires an `ak_` key with the scope `sandbox:write`.
         """
         return self._transport.json("POST", f"/v1/sandbox/rollovers/{quote(id)}/advance", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
 
     def simulate(self, id: str, body: types.SandboxSimulateBody, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
         r"""Simulate a custodian response.
+
+        Performs the action of a custodian's response at once, such as accepting the request or sending the money. Works only in test.
 
         Requires an `ak_` key with the scope `sandbox:write`.
         """
@@ -1209,6 +1332,8 @@ class TaxFilings:
 
     def list(self, *, limit: int | None = None, cursor: str | None = None, year: int | None = None, form: Literal["5498", "1099-R"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.TaxFiling]:
         r"""List tax filings, newest first.
+
+        Each filing has its form, tax year, and when it was filed.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 
@@ -1231,6 +1356,8 @@ class TaxFilings:
 
     def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.TaxFiling:
         r"""Retrieve a tax filing.
+
+        Shows which forms were filed for which year, and by whom it was recorded.
 
         Requires an `ak_` key with the scope `rollovers:read`.
         """
@@ -1255,7 +1382,7 @@ class TaxReport:
     def export(self, *, year: int, format: Literal["ndjson", "csv"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
         r"""Report Form 1099-R and Form 5498 data for a year.
 
-        One line per form, rollover and distribution code. Lines of rollovers in progress have the status `open`, because their money left or arrived in the year. Money counts in the year it left or arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form. An organization can read four exports and tax reports at the same time.
+        One line per form, rollover and distribution code. Lines of rollovers in progress have the status `open`, because their money left or arrived in the year. Money counts in the year it left or arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form. Lines of a year whose rules are not known yet have the warning `tax_year_unknown`. An organization can read four exports and tax reports at the same time.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 
@@ -1268,7 +1395,7 @@ class TaxReport:
     def export_corrections(self, *, filing_id: str, format: Literal["ndjson", "csv"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
         r"""Compare filed forms with the forms as they are now.
 
-        One line for each form that a void, a correction or a return has changed since the filing, with the original and corrected boxes. `method` tells how to correct it, as in part H of the IRS General Instructions for Certain Information Returns. Changes of the recipient's name are detected; changes of the TIN are not, because the service does not store it. It is not tax advice.
+        One line for each form that a void, a correction or a return has changed since the filing, with the original and corrected boxes. `method` tells how to correct it, as in part H of the IRS General Instructions for Certain Information Returns. Changes of the recipient's name are detected; changes of the TIN are not, because the service does not store it: give the filed TIN with `POST /v1/tax-filings/{id}/irs-file`. It is not tax advice.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 
@@ -1286,7 +1413,7 @@ class TaxReport:
         Requires an `ak_` key with the scope `rollovers:read`.
 
         Args:
-            filing_id: The filing.
+            filing_id: The tax filing whose forms to export.
         """
         return self._transport.raw("GET", "/v1/tax-report/filed", query={"filingId": filing_id}, accept="application/x-ndjson", timeout=timeout, max_retries=max_retries)
 
@@ -1300,7 +1427,7 @@ class TaxRules:
     def get(self, *, year: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.TaxRules:
         r"""Get the limits and codes of a tax year.
 
-        A movement follows the rules of the year in which the money moves. A year whose rules are not known yet uses those of the nearest year, which `rulesYear` names.
+        A movement follows the rules of the year in which the money moves. A year whose rules are not known yet uses those of the nearest year, which `rulesYear` names, and `warning` says so.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 
@@ -1318,6 +1445,8 @@ class WebhookEndpoints:
 
     def list(self, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.WebhookEndpoint]:
         r"""List endpoints, newest first.
+
+        Endpoints are listed without their signing secrets.
 
         Requires an `ak_` key with the scope `webhooks:read`.
 
@@ -1339,6 +1468,8 @@ class WebhookEndpoints:
     def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookEndpoint:
         r"""Retrieve an endpoint.
 
+        Shows the URL, its event types, and whether deliveries succeed.
+
         Requires an `ak_` key with the scope `webhooks:read`.
         """
         return self._transport.json("GET", f"/v1/webhook-endpoints/{quote(id)}", timeout=timeout, max_retries=max_retries)
@@ -1355,12 +1486,16 @@ class WebhookEndpoints:
     def delete(self, id: str, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookEndpointsDeleteResponse:
         r"""Delete an endpoint and its deliveries.
 
+        The endpoint receives no more events. Its deliveries and their attempts are deleted too.
+
         Requires an `ak_` key with the scope `webhooks:write`.
         """
         return self._transport.json("DELETE", f"/v1/webhook-endpoints/{quote(id)}", idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
 
-    def deliveries(self, id: str, *, limit: int | None = None, cursor: str | None = None, status: Literal["waiting", "succeeded", "failed"] | None = None, type: Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | None = None, rollover_id: str | None = None, event_id: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.WebhookDelivery]:
+    def deliveries(self, id: str, *, limit: int | None = None, cursor: str | None = None, status: Literal["waiting", "succeeded", "failed"] | None = None, type: Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | None = None, rollover_id: str | None = None, event_id: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.WebhookDelivery]:
         r"""List an endpoint's deliveries, newest first.
+
+        Filter by status or event type to find events that the endpoint did not accept.
 
         Requires an `ak_` key with the scope `webhooks:read`.
 
@@ -1376,6 +1511,8 @@ class WebhookEndpoints:
 
     def recoveries(self, id: str, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.WebhookRecovery]:
         r"""List an endpoint's recoveries, newest first.
+
+        Each recovery resent the events of a period that the endpoint had missed.
 
         Requires an `ak_` key with the scope `webhooks:read`.
 
@@ -1414,6 +1551,8 @@ class WebhookEndpoints:
 
     def stats(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookEndpointsStatsResponse:
         r"""Get an endpoint's delivery statistics for the last 24 hours.
+
+        Counts attempts by outcome, and deliveries that wait for an attempt.
 
         Requires an `ak_` key with the scope `webhooks:read`.
         """

@@ -9,14 +9,16 @@ from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 class AcceptDocumentAction(TypedDict):
     r"""Accept a document. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`. Also requires the scope `rollovers:operate`."""
     action: Literal["accept_document"]
+    r"""The action to perform: `accept_document`."""
     params: AcceptDocumentActionParams
+    r"""The parameters of `accept_document`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class AcceptDocumentActionParams(TypedDict):
-    """The object `AcceptDocumentActionParams`."""
+    r"""The parameters of `accept_document`."""
     documentId: str
     r"""ID of one of the rollover's `documents`."""
 
@@ -27,6 +29,7 @@ class Account(TypedDict):
     id: str
     r"""A TypeID: `acct_` and 26 characters."""
     object: Literal["account"]
+    r"""The type of the object: always `account`."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     externalId: str | None
@@ -89,11 +92,11 @@ class AccountAddress(TypedDict):
     line2: str | None
     r"""The second address line."""
     city: str
-    r"""The city."""
+    r"""City of the address."""
     region: str | None
     r"""State, province or region."""
     postalCode: str
-    r"""The postal code."""
+    r"""Postal code, such as a ZIP code."""
     country: str
     r"""A two-letter ISO 3166-1 code."""
 
@@ -129,7 +132,7 @@ class AccountInputAddress(TypedDict):
     line2: NotRequired[str]
     r"""The second address line."""
     city: str
-    r"""The city."""
+    r"""City of the address."""
     region: NotRequired[str]
     r"""State, province or region."""
     postalCode: str
@@ -140,7 +143,7 @@ class AccountInputAddress(TypedDict):
 
 
 class AccountPatch(TypedDict):
-    """The object `AccountPatch`."""
+    r"""Members of an account to change. Omitted members stay unchanged."""
     externalId: NotRequired[str]
     r"""Your ID for the participant. It can be set once and cannot be changed."""
     firstName: NotRequired[str]
@@ -187,7 +190,7 @@ class AccountPatchAddress(TypedDict):
     line2: NotRequired[str]
     r"""The second address line."""
     city: str
-    r"""The city."""
+    r"""City of the address."""
     region: NotRequired[str]
     r"""State, province or region."""
     postalCode: str
@@ -200,40 +203,48 @@ class AccountPatchAddress(TypedDict):
 class AcknowledgeAction(TypedDict):
     r"""Record that the source custodian acknowledged the request. Allowed in `requested`. Also requires the scope `rollovers:operate`."""
     action: Literal["acknowledge"]
+    r"""The action to perform: `acknowledge`."""
     params: NotRequired[AcknowledgeActionParams]
+    r"""`acknowledge` has no parameters."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class AcknowledgeActionParams(TypedDict):
-    """The object `AcknowledgeActionParams`."""
+    r"""`acknowledge` has no parameters."""
 
 
 
 class AmendAction(TypedDict):
     r"""Correct account numbers, the destination custodian, the registration, the plan or the delivery method. New instructions replace the previous ones. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `awaiting_documents`, `on_hold`."""
     action: Literal["amend"]
+    r"""The action to perform: `amend`."""
     params: AmendActionParams
+    r"""The parameters of `amend`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class AmendActionParams(TypedDict):
-    """The object `AmendActionParams`."""
+    r"""The parameters of `amend`."""
     reason: str
     r"""Reason, up to 500 characters. Do not include personal data."""
     source: NotRequired[AmendActionParamsSource]
     r"""Corrections to the source."""
     destination: NotRequired[AmendActionParamsDestination]
     r"""Corrections to the destination."""
+    relationship: NotRequired[Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]]
+    r"""The participant's correct claim to the money. `own` and `alternate_payee` clear `decedentName`."""
     isInheritedIra: NotRequired[bool]
     r"""True if the destination is an inherited IRA."""
     decedentName: NotRequired[str]
     r"""Name of the deceased owner. Inherited IRAs are titled in that name."""
     deliveryMethod: NotRequired[DeliveryMethod]
     r"""Correct delivery method."""
+    attestations: NotRequired[Attestations]
+    r"""Attestations that the corrected rollover requires. They are added to those already given."""
     consentReference: NotRequired[str]
     r"""Reference to the participant's new consent, if the amendment needs one and it has been given. Without it, the rollover waits for `sign_consent`."""
 
@@ -243,8 +254,14 @@ class AmendActionParamsSource(TypedDict):
     r"""Corrections to the source."""
     accountNumber: NotRequired[str]
     r"""Correct account number."""
+    accountType: NotRequired[AccountType]
+    r"""Correct account type."""
+    planId: NotRequired[str | None]
+    r"""Correct plan, recorded with `POST /v1/plans`. It also sets `planName`. Null removes the plan."""
     planName: NotRequired[str]
     r"""Correct name of the employer's plan."""
+    firstContributionDate: NotRequired[str]
+    r"""Correct date of the participant's first contribution. Some rules depend on it."""
 
 
 
@@ -256,238 +273,14 @@ class AmendActionParamsDestination(TypedDict):
     r"""The custodian's slug, such as `fidelity`. Send this or `custodianId`."""
     accountNumber: NotRequired[str]
     r"""Correct account number. Required with another custodian."""
+    accountType: NotRequired[AccountType]
+    r"""Correct account type."""
+    planId: NotRequired[str | None]
+    r"""Correct plan, recorded with `POST /v1/plans`. It also sets `planName`. Null removes the plan."""
     planName: NotRequired[str]
     r"""Correct name of the employer's plan."""
-
-
-
-class ApiKey(TypedDict):
-    r"""An API key without its secret value."""
-    id: str
-    r"""A TypeID: `key_` and 26 characters."""
-    object: Literal["api_key"]
-    type: Literal["pk", "sk", "ak"]
-    r"""The type of the key."""
-    environment: Literal["test", "live"]
-    r"""The environment the key works in."""
-    name: str
-    r"""The key's name."""
-    prefix: str
-    r"""The first four characters of the key's body."""
-    last4: str
-    r"""The last four characters of the key's body."""
-    scopes: list[str]
-    r"""The key's scopes."""
-    ipAllowlist: list[str]
-    r"""The addresses and CIDR blocks the key can be used from. Empty allows any address."""
-    status: Literal["active", "expiring", "expired", "revoked"]
-    r"""The key's status. `expiring`: the key works and has an expiration date."""
-    createdAt: str
-    r"""When the key was created."""
-    expiresAt: str | None
-    r"""When the key expires; null if never."""
-    revokedAt: str | None
-    r"""When the key was revoked; null if it was not."""
-    lastUsedAt: str | None
-    r"""When the key was last used, updated every few seconds."""
-    firstUsedAt: str | None
-    r"""When the key was first used; null if never, or if that was before first uses were recorded."""
-    rotatedFrom: str | None
-    r"""The ID of the key this key replaced."""
-    replacedBy: str | None
-    r"""The ID of the key that replaced this key."""
-    safeToRevoke: SafeToRevoke | None
-    r"""Whether the key is still needed. Null unless the key was rotated and still works."""
-
-
-
-class SafeToRevoke(TypedDict):
-    r"""Whether a rotated key is still needed, based on when it and the new key were used."""
-    value: bool
-    r"""Whether the key seems to be no longer in use."""
-    why: Literal["successor_unused", "still_used", "used_since_successor", "replaced"]
-    r"""Why a rotated key can or cannot be revoked. New values may be added."""
-    lastUsedAt: str | None
-    r"""When the key was last used; null if never."""
-    successorFirstUsedAt: str | None
-    r"""When the new key was first used; null if never or unknown."""
-
-
-
-class Approval(TypedDict):
-    r"""An action that one person requests and another confirms."""
-    id: str
-    r"""A TypeID: `apr_` and 26 characters."""
-    object: Literal["approval"]
-    action: Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key", "rotate_live_key", "change_live_key", "relax_second_person"]
-    r"""The requested action. New values may be added."""
-    rolloverId: str | None
-    r"""The rollover of the approval; null if it is not about a rollover."""
-    rolloverVersion: int | None
-    r"""The rollover's version at the time of the request. The facts the approval covers must not change until it is confirmed."""
-    params: dict[str, Any] | None
-    r"""The parameters of the request; null after the participant was erased."""
-    state: Literal["pending", "confirmed", "declined", "withdrawn", "expired", "done"]
-    r"""The state of an approval. New values may be added."""
-    requestedBy: ApprovalRequestedBy
-    r"""The requester."""
-    isOwn: bool
-    r"""Whether you or one of your keys made the request. If so, another person must decide, and you can withdraw it."""
-    requestedAt: str
-    r"""When it was requested."""
-    expiresAt: str
-    r"""When the approval expires. It must be decided and executed before then."""
-    decidedBy: ApprovalDecidedBy | None
-    r"""The person who decided or withdrew it; null until then."""
-    decidedAt: str | None
-    r"""When it was decided or withdrawn; null until then."""
-    reason: str | None
-    r"""The reason for declining, if one was given."""
-    usedAt: str | None
-    r"""When the approved action was first executed."""
-    rollover: ApprovedRollover | None
-    r"""The rollover now; null if the approval is not about a rollover."""
-    changes: list[str]
-    r"""The facts that changed after the request, such as `participant.lastName` or `destination.wire`. Empty once the approval is executed or has ended. If any fact changed, confirming returns `approval_outdated`."""
-    changedFacts: list[ApprovalChangedFactsItem]
-    r"""The same facts with their values. Account numbers are masked. The participant's values are null without `accounts:read`."""
-    approvers: list[ApprovalApproversItem] | None
-    r"""The members who can confirm or decline the approval; empty once it is decided. Null without `members:read`."""
-    cannotDecide: Literal["ended", "api_key", "role", "requester", "key_owner", "recently_invited"] | None
-    r"""Why you cannot confirm or decline it; null if you can."""
-
-
-
-class ApprovalRequestedBy(TypedDict):
-    r"""The requester."""
-    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
-    r"""Kind of actor. New values may be added."""
-    id: str | None
-    r"""The actor's ID, if it has one."""
-
-
-
-class ApprovalDecidedBy(TypedDict):
-    r"""The person or system that acted."""
-    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
-    r"""Kind of actor. New values may be added."""
-    id: str | None
-    r"""The actor's ID, if it has one."""
-
-
-
-class ApprovedRollover(TypedDict):
-    r"""The rollover of an approval."""
-    participantName: str | None
-    r"""The participant's name; null without `accounts:read`, and once the account is erased."""
-    amount: ApprovedRolloverAmount
-    r"""The requested amount."""
-    moneySources: list[MoneySource]
-    r"""The amount by money source; empty if the rollover names no sources."""
-    deliveryMethod: str
-    r"""How the money moves. New values may be added."""
-    source: ApprovedSide
-    r"""The account the money moves from."""
-    destination: ApprovedSide
-    r"""The account the money moves to."""
-    documents: list[ApprovedRolloverDocumentsItem]
-    r"""The documents."""
-
-
-
-class ApprovedRolloverAmount(TypedDict):
-    r"""The requested amount."""
-    kind: str
-    r"""`full` or `partial`. New values may be added."""
-    requested: str | None
-    r"""The amount of a partial rollover."""
-    currency: str
-    r"""The currency."""
-
-
-
-class MoneySource(TypedDict):
-    r"""One kind of money in a rollover."""
-    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
-    r"""Kind of money."""
-    amount: str | None
-    r"""Requested amount."""
-    percent: str | None
-    r"""Requested percentage of the total rolled over. If both `amount` and `percent` are null, all money of this kind is requested."""
-    firstContributionYear: int | None
-    r"""For Roth money: tax year of the first contribution, if known."""
-    basis: str | None
-    r"""For after-tax money: contributions made after tax. For Roth money: Roth contributions, if known."""
-    earnings: str | None
-    r"""Earnings on the contributions in `basis`. Earnings of after-tax money are pre-tax money."""
-    inPlanRollover: str | None
-    r"""For Roth money: part allocable to recent in-plan Roth rollovers, if known."""
-    planned: str | None
-    r"""Planned amount. Null if it is unknown until money leaves."""
-    sent: str
-    r"""Amount sent in valid transfers, before withholding."""
-
-
-
-class ApprovedSide(TypedDict):
-    r"""One side of a rollover that needs an approval."""
-    custodianId: str
-    r"""The custodian's ID."""
-    custodianName: str | None
-    r"""The custodian's name."""
-    accountType: str
-    r"""The type of account."""
-    accountNumberMask: str
-    r"""The last digits of the account number."""
-
-
-
-class ApprovedRolloverDocumentsItem(TypedDict):
-    r"""A document of the rollover."""
-    id: str
-    r"""The document ID."""
-    type: str
-    r"""The type of document. New values may be added."""
-    name: str
-    r"""The document's name."""
-    status: str
-    r"""The document's status. New values may be added."""
-    hasFile: bool
-    r"""Whether `GET /v1/documents/{id}/file` returns its file; false for a reference."""
-
-
-
-class ApprovalChangedFactsItem(TypedDict):
-    r"""A changed fact."""
-    fact: str
-    r"""The fact, as in `changes`."""
-    before: str | None
-    r"""Its value at the time of the request; null if it had no value or the value is unknown."""
-    after: str | None
-    r"""Its value now; null if it has none."""
-
-
-
-class ApprovalApproversItem(TypedDict):
-    r"""A member who can decide an approval."""
-    id: str
-    r"""The member's ID."""
-    name: str
-    r"""The member's name."""
-
-
-
-class ApproveAction(TypedDict):
-    r"""Approve. All documents that the source custodian requires must be provided. Allowed in `in_review`. Also requires the scope `rollovers:operate`."""
-    action: Literal["approve"]
-    params: NotRequired[ApproveActionParams]
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class ApproveActionParams(TypedDict):
-    """The object `ApproveActionParams`."""
+    firstContributionDate: NotRequired[str]
+    r"""Correct date of the participant's first contribution. Some rules depend on it."""
 
 
 
@@ -587,9 +380,244 @@ class AttestationsAutomaticRollover(TypedDict):
 
 
 
+class ApiKey(TypedDict):
+    r"""An API key without its secret value."""
+    id: str
+    r"""A TypeID: `key_` and 26 characters."""
+    object: Literal["api_key"]
+    r"""The type of the object: always `api_key`."""
+    type: Literal["pk", "sk", "ak"]
+    r"""The type of the key."""
+    environment: Literal["test", "live"]
+    r"""The environment the key works in."""
+    name: str
+    r"""The key's name."""
+    prefix: str
+    r"""The first four characters of the key's body."""
+    last4: str
+    r"""The last four characters of the key's body."""
+    scopes: list[str]
+    r"""The key's scopes."""
+    ipAllowlist: list[str]
+    r"""The addresses and CIDR blocks the key can be used from. Empty allows any address."""
+    status: Literal["active", "expiring", "expired", "revoked"]
+    r"""The key's status. `expiring`: the key works and has an expiration date."""
+    createdAt: str
+    r"""When the key was created."""
+    expiresAt: str | None
+    r"""When the key expires; null if never."""
+    revokedAt: str | None
+    r"""When the key was revoked; null if it was not."""
+    lastUsedAt: str | None
+    r"""When the key was last used, updated every few seconds."""
+    firstUsedAt: str | None
+    r"""When the key was first used; null if never, or if that was before first uses were recorded."""
+    rotatedFrom: str | None
+    r"""The ID of the key this key replaced."""
+    replacedBy: str | None
+    r"""The ID of the key that replaced this key."""
+    safeToRevoke: SafeToRevoke | None
+    r"""Whether the key is still needed. Null unless the key was rotated and still works."""
+
+
+
+class SafeToRevoke(TypedDict):
+    r"""Whether a rotated key is still needed, based on when it and the new key were used."""
+    value: bool
+    r"""Whether the key seems to be no longer in use."""
+    why: Literal["successor_unused", "still_used", "used_since_successor", "replaced"]
+    r"""Why a rotated key can or cannot be revoked. New values may be added."""
+    lastUsedAt: str | None
+    r"""When the key was last used; null if never."""
+    successorFirstUsedAt: str | None
+    r"""When the new key was first used; null if never or unknown."""
+
+
+
+class Approval(TypedDict):
+    r"""An action that one person requests and another confirms."""
+    id: str
+    r"""A TypeID: `apr_` and 26 characters."""
+    object: Literal["approval"]
+    r"""The type of the object: always `approval`."""
+    action: Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key", "rotate_live_key", "change_live_key", "relax_second_person"]
+    r"""The requested action. New values may be added."""
+    rolloverId: str | None
+    r"""The rollover of the approval; null if it is not about a rollover."""
+    rolloverVersion: int | None
+    r"""The rollover's version at the time of the request. The facts the approval covers must not change until it is confirmed."""
+    params: dict[str, Any] | None
+    r"""The parameters of the request; null after the participant was erased."""
+    state: Literal["pending", "confirmed", "declined", "withdrawn", "expired", "done"]
+    r"""The state of an approval. New values may be added."""
+    requestedBy: ApprovalRequestedBy
+    r"""Who requested the action."""
+    isOwn: bool
+    r"""Whether you or one of your keys made the request. If so, another person must decide, and you can withdraw it."""
+    requestedAt: str
+    r"""When it was requested."""
+    expiresAt: str
+    r"""When the approval expires. It must be decided and executed before then."""
+    decidedBy: ApprovalDecidedBy | None
+    r"""The person who decided or withdrew it; null until then."""
+    decidedAt: str | None
+    r"""When it was decided or withdrawn; null until then."""
+    reason: str | None
+    r"""The reason for declining, if one was given."""
+    usedAt: str | None
+    r"""When the approved action was first executed."""
+    rollover: ApprovedRollover | None
+    r"""The rollover now; null if the approval is not about a rollover."""
+    changes: list[str]
+    r"""The facts that changed after the request, such as `participant.lastName` or `destination.wire`. Empty once the approval is executed or has ended. If any fact changed, confirming returns `approval_outdated`."""
+    changedFacts: list[ApprovalChangedFactsItem]
+    r"""The same facts with their values. Account numbers are masked. The participant's values are null without `accounts:read`."""
+    approvers: list[ApprovalApproversItem] | None
+    r"""The members who can confirm or decline the approval; empty once it is decided. Null without `members:read`."""
+    cannotDecide: Literal["ended", "api_key", "role", "requester", "key_owner", "recently_invited"] | None
+    r"""Why you cannot confirm or decline it; null if you can."""
+
+
+
+class ApprovalRequestedBy(TypedDict):
+    r"""Who requested the action."""
+    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    r"""Kind of actor. New values may be added."""
+    id: str | None
+    r"""The actor's ID, if it has one."""
+
+
+
+class ApprovalDecidedBy(TypedDict):
+    r"""The person or system that acted."""
+    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    r"""Kind of actor. New values may be added."""
+    id: str | None
+    r"""The actor's ID, if it has one."""
+
+
+
+class ApprovedRollover(TypedDict):
+    r"""The rollover of an approval."""
+    participantName: str | None
+    r"""The participant's name; null without `accounts:read`, and once the account is erased."""
+    amount: ApprovedRolloverAmount
+    r"""The requested amount."""
+    moneySources: list[MoneySource]
+    r"""The amount by money source; empty if the rollover names no sources."""
+    deliveryMethod: str
+    r"""How the money moves. New values may be added."""
+    source: ApprovedSide
+    r"""The account the money moves from."""
+    destination: ApprovedSide
+    r"""The account the money moves to."""
+    documents: list[ApprovedRolloverDocumentsItem]
+    r"""The documents that the approval covers."""
+
+
+
+class ApprovedRolloverAmount(TypedDict):
+    r"""The requested amount."""
+    kind: str
+    r"""`full` or `partial`. New values may be added."""
+    requested: str | None
+    r"""The amount of a partial rollover."""
+    currency: str
+    r"""Currency of the amount: `USD`."""
+
+
+
+class MoneySource(TypedDict):
+    r"""One kind of money in a rollover."""
+    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
+    r"""Kind of money."""
+    amount: str | None
+    r"""Amount that was requested."""
+    percent: str | None
+    r"""Requested percentage of the total rolled over. If both `amount` and `percent` are null, all money of this kind is requested."""
+    firstContributionYear: int | None
+    r"""For Roth money: tax year of the first contribution, if known."""
+    basis: str | None
+    r"""For after-tax money: contributions made after tax. For Roth money: Roth contributions, if known."""
+    earnings: str | None
+    r"""Earnings on the contributions in `basis`. Earnings of after-tax money are pre-tax money."""
+    inPlanRollover: str | None
+    r"""For Roth money: part allocable to recent in-plan Roth rollovers, if known."""
+    planned: str | None
+    r"""Planned amount. Null if it is unknown until money leaves."""
+    sent: str
+    r"""Amount sent in valid transfers, before withholding."""
+
+
+
+class ApprovedSide(TypedDict):
+    r"""One side of a rollover that needs an approval."""
+    custodianId: str
+    r"""TypeID of the custodian: `cus_` followed by 26 characters."""
+    custodianName: str | None
+    r"""Name of the custodian, as in the directory."""
+    accountType: str
+    r"""Tax type of the account, such as `traditional_ira`."""
+    accountNumberMask: str
+    r"""The last digits of the account number."""
+
+
+
+class ApprovedRolloverDocumentsItem(TypedDict):
+    r"""A document of the rollover."""
+    id: str
+    r"""The document ID."""
+    type: str
+    r"""The type of document. New values may be added."""
+    name: str
+    r"""The document's name."""
+    status: str
+    r"""The document's status. New values may be added."""
+    hasFile: bool
+    r"""Whether `GET /v1/documents/{id}/file` returns its file; false for a reference."""
+
+
+
+class ApprovalChangedFactsItem(TypedDict):
+    r"""A changed fact."""
+    fact: str
+    r"""The fact, as in `changes`."""
+    before: str | None
+    r"""Its value at the time of the request; null if it had no value or the value is unknown."""
+    after: str | None
+    r"""Its value now; null if it has none."""
+
+
+
+class ApprovalApproversItem(TypedDict):
+    r"""A member who can decide an approval."""
+    id: str
+    r"""The member's ID."""
+    name: str
+    r"""The member's name."""
+
+
+
+class ApproveAction(TypedDict):
+    r"""Approve. All documents that the source custodian requires must be provided. Allowed in `in_review`. Also requires the scope `rollovers:operate`."""
+    action: Literal["approve"]
+    r"""The action to perform: `approve`."""
+    params: NotRequired[ApproveActionParams]
+    r"""`approve` has no parameters."""
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ApproveActionParams(TypedDict):
+    r"""`approve` has no parameters."""
+
+
+
 class AvailableAction(TypedDict):
     r"""An action that can be performed on a rollover now."""
     object: Literal["action"]
+    r"""The type of the object: always `action`."""
     action: Literal["request_consent", "sign_consent", "submit", "amend", "start_review", "approve", "reject", "request_documents", "provide_documents", "accept_document", "reject_document", "waive_documents", "send_to_custodian", "acknowledge", "custodian_soft_reject", "custodian_reject", "mark_funds_sent", "record_distribution", "report_funds_returned", "mark_funds_received", "void_receipt", "return_to_source", "correct_transfer", "correct_receipt", "resolve_mismatch", "complete", "reverse_posting", "hold", "release", "report_death", "resolve_death", "cancel", "fail", "reopen"]
     r"""The action. New values may be added."""
     summary: str
@@ -603,17 +631,26 @@ class AvailableAction(TypedDict):
 
 
 
+class BankFileReturnInput(TypedDict):
+    r"""A return in a bank file."""
+    position: int
+    r"""Position of the return in `returns`, from 1. Lines can have several returns."""
+
+
+
 class CancelAction(TypedDict):
     r"""Cancel. Possible until money leaves. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `awaiting_documents`, `on_hold`."""
     action: Literal["cancel"]
+    r"""The action to perform: `cancel`."""
     params: CancelActionParams
+    r"""The parameters of `cancel`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class CancelActionParams(TypedDict):
-    """The object `CancelActionParams`."""
+    r"""The parameters of `cancel`."""
     reason: str
     r"""Reason, up to 500 characters. Do not include personal data."""
 
@@ -635,14 +672,16 @@ class CashPaymentInput(TypedDict):
 class CompleteAction(TypedDict):
     r"""Complete the rollover when the money is posted to the destination account. Allowed in `funds_received`. Also requires the scope `rollovers:operate`."""
     action: Literal["complete"]
+    r"""The action to perform: `complete`."""
     params: CompleteActionParams
+    r"""The parameters of `complete`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class CompleteActionParams(TypedDict):
-    """The object `CompleteActionParams`."""
+    r"""The parameters of `complete`."""
     postedAmount: str
     r"""Amount posted to the destination account. Must be the amount received, or `0.00` if all of it arrived in kind."""
 
@@ -653,6 +692,7 @@ class ConsentRecord(TypedDict):
     id: str
     r"""A TypeID: `cons_` and 26 characters."""
     object: Literal["consent"]
+    r"""The type of the object: always `consent`."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     accountId: str
@@ -690,7 +730,7 @@ class ConsentRecordRolloverSource(TypedDict):
     custodianName: str | None
     r"""The custodian's name, as it was shown; null if none was shown or the account is erased."""
     accountType: AccountType
-    r"""The account type."""
+    r"""Tax type of the account, such as `traditional_ira`."""
 
 
 
@@ -701,7 +741,7 @@ class ConsentRecordRolloverDestination(TypedDict):
     custodianName: str | None
     r"""The custodian's name, as it was shown; null if none was shown or the account is erased."""
     accountType: AccountType
-    r"""The account type."""
+    r"""Tax type of the account, such as `traditional_ira`."""
 
 
 
@@ -823,14 +863,16 @@ class ConsentRecordAttestationsAutomaticRollover(TypedDict):
 class CorrectReceiptAction(TypedDict):
     r"""Correct a receipt. The original is voided, and a corrected copy replaces it. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`, `failed`. Also requires the scope `rollovers:operate`."""
     action: Literal["correct_receipt"]
+    r"""The action to perform: `correct_receipt`."""
     params: CorrectReceiptActionParams
+    r"""The parameters of `correct_receipt`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class CorrectReceiptActionParams(TypedDict):
-    """The object `CorrectReceiptActionParams`."""
+    r"""The parameters of `correct_receipt`."""
     receiptId: str
     r"""ID of one of the rollover's `receipts`."""
     reason: str
@@ -844,7 +886,7 @@ class CorrectReceiptActionParams(TypedDict):
     method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
     r"""Correct delivery method."""
     checkNumber: NotRequired[str]
-    r"""Check number."""
+    r"""Number printed on the check."""
     payee: NotRequired[str]
     r"""Payee, such as `Fidelity FBO Grace Hopper`."""
     lateReason: NotRequired[str]
@@ -859,14 +901,16 @@ class CorrectReceiptActionParams(TypedDict):
 class CorrectTransferAction(TypedDict):
     r"""Correct a transfer. The original is voided, and a corrected copy replaces it. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`, `failed`. Also requires the scope `rollovers:operate`."""
     action: Literal["correct_transfer"]
+    r"""The action to perform: `correct_transfer`."""
     params: CorrectTransferActionParams
+    r"""The parameters of `correct_transfer`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class CorrectTransferActionParams(TypedDict):
-    """The object `CorrectTransferActionParams`."""
+    r"""The parameters of `correct_transfer`."""
     transferId: str
     r"""ID of one of the rollover's `transfers`."""
     reason: str
@@ -890,7 +934,7 @@ class CorrectTransferActionParams(TypedDict):
     expectedOn: NotRequired[str]
     r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`."""
     checkNumber: NotRequired[str]
-    r"""Check number."""
+    r"""Number printed on the check."""
     payee: NotRequired[str]
     r"""Payee, such as `Fidelity FBO Grace Hopper`."""
     sources: NotRequired[list[CorrectTransferActionParamsSourcesItem]]
@@ -914,12 +958,13 @@ class Custodian(TypedDict):
     id: str
     r"""A TypeID: `cus_` and 26 characters."""
     object: Literal["custodian"]
+    r"""The type of the object: always `custodian`."""
     environment: Literal["test", "live"]
     r"""The custodian's environment."""
     slug: str
     r"""A stable, unique name for URLs."""
     name: str
-    r"""The custodian's name."""
+    r"""Name of the custodian, as in the directory."""
     aliases: list[str]
     r"""Aliases and former names that participants still use."""
     category: Literal["brokerage", "recordkeeper", "insurer", "bank", "trust_company", "robo_advisor", "government", "payroll_provider", "self_directed", "sandbox"]
@@ -935,7 +980,7 @@ class Custodian(TypedDict):
     processingDays: CustodianProcessingDays
     r"""The processing time, in business days."""
     logoUrl: str | None
-    r"""The URL of the logo."""
+    r"""Address of an image with the custodian's logo."""
     website: str | None
     r"""The URL of the website."""
     verified: bool
@@ -958,9 +1003,9 @@ class CustodianRequirements(TypedDict):
     medallion: bool
     r"""A medallion signature guarantee."""
     notarization: bool
-    r"""A notarization."""
+    r"""A notary must witness the signature."""
     spousalConsent: bool
-    r"""Spousal consent."""
+    r"""The spouse must consent in writing."""
     wetSignature: bool
     r"""A wet-ink signature on paper."""
 
@@ -969,9 +1014,9 @@ class CustodianRequirements(TypedDict):
 class CustodianProcessingDays(TypedDict):
     r"""The processing time, in business days."""
     min: float
-    r"""Minimum days."""
+    r"""Fewest days that processing usually takes."""
     max: float
-    r"""Maximum days."""
+    r"""Most days that processing usually takes."""
 
 
 
@@ -1004,9 +1049,9 @@ class CustodianReceiving(TypedDict):
 
 
 class CustodianReceivingWire(TypedDict):
-    r"""By wire."""
+    r"""How to pay by wire."""
     bankName: str
-    r"""The bank's name."""
+    r"""Name of the bank that receives the wire."""
     routingNumber: str
     r"""The bank's nine-digit routing number."""
     beneficiary: str
@@ -1043,14 +1088,16 @@ class CustodianReceivingRequests(TypedDict):
 class CustodianRejectAction(TypedDict):
     r"""Record a final rejection by the source custodian. Allowed in `requested`, `processing`. Also requires the scope `rollovers:operate`."""
     action: Literal["custodian_reject"]
+    r"""The action to perform: `custodian_reject`."""
     params: CustodianRejectActionParams
+    r"""The parameters of `custodian_reject`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class CustodianRejectActionParams(TypedDict):
-    """The object `CustodianRejectActionParams`."""
+    r"""The parameters of `custodian_reject`."""
     code: str
     r"""Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`."""
 
@@ -1059,14 +1106,16 @@ class CustodianRejectActionParams(TypedDict):
 class CustodianSoftRejectAction(TypedDict):
     r"""Record a soft rejection by the source custodian, with its remedy. Allowed in `requested`, `processing`. Also requires the scope `rollovers:operate`."""
     action: Literal["custodian_soft_reject"]
+    r"""The action to perform: `custodian_soft_reject`."""
     params: CustodianSoftRejectActionParams
+    r"""The parameters of `custodian_soft_reject`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class CustodianSoftRejectActionParams(TypedDict):
-    """The object `CustodianSoftRejectActionParams`."""
+    r"""The parameters of `custodian_soft_reject`."""
     code: str
     r"""Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`."""
     remedy: str
@@ -1076,7 +1125,7 @@ class CustodianSoftRejectActionParams(TypedDict):
 
 class Deadline(TypedDict):
     r"""A deadline of a rollover. The 60 days of an indirect rollover apply to the participant and never end the rollover automatically."""
-    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day"]
+    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day", "mail"]
     r"""Purpose of a deadline. New values may be added."""
     status: Literal["running", "paused", "passed"]
     r"""Status of a deadline. Deadlines pause during a hold, except the 60 days."""
@@ -1094,6 +1143,7 @@ class DisasterDeclaration(TypedDict):
     id: str
     r"""Number of the declaration or of the IRS announcement. Use it as `disasterDeclaration`."""
     object: Literal["disaster_declaration"]
+    r"""The type of the object: always `disaster_declaration`."""
     version: int
     r"""Version. Each change of the facts below adds one."""
     title: str
@@ -1125,6 +1175,7 @@ class Distribution(TypedDict):
     id: str
     r"""TypeID: `dst_` followed by 26 characters."""
     object: Literal["distribution"]
+    r"""The type of the object: always `distribution`."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     externalId: str | None
@@ -1155,9 +1206,9 @@ class Distribution(TypedDict):
 class RolloverSide(TypedDict):
     r"""One side of a rollover."""
     custodianId: str
-    r"""The custodian's ID."""
+    r"""TypeID of the custodian: `cus_` followed by 26 characters."""
     accountType: AccountType
-    r"""Account type."""
+    r"""Tax type of the account, such as `traditional_ira`."""
     accountNumberMask: str
     r"""Last characters of the account number. The full number is encrypted, and shown only in instructions and certifications."""
     planId: str | None
@@ -1166,6 +1217,8 @@ class RolloverSide(TypedDict):
     r"""Name of the employer's plan."""
     firstContributionDate: str | None
     r"""Date of the participant's first contribution."""
+    custodian: NotRequired[Custodian]
+    r"""The custodian. Only with `expand=custodians`."""
 
 
 
@@ -1286,9 +1339,9 @@ class DistributionDestination(TypedDict):
     r"""The rollover to this destination."""
     type: RolloverType
     deliveryMethod: DeliveryMethod
-    r"""Delivery method."""
+    r"""How the money is delivered, such as `wire` or `check`."""
     destination: RolloverSide
-    r"""Destination account."""
+    r"""The account that receives this part of the money."""
     amount: str
     r"""Amount for this destination."""
     moneySources: list[DistributionDestinationMoneySourcesItem]
@@ -1313,7 +1366,7 @@ class DistributionDestinationInput(TypedDict):
     deliveryMethod: DeliveryMethod
     r"""Delivery method. The rollover type determines the allowed methods."""
     destination: RolloverSideInput
-    r"""Destination account."""
+    r"""The account that receives this part of the money."""
     amount: str
     r"""Amount for this destination."""
     moneySources: NotRequired[list[DistributionDestinationInputMoneySourcesItem]]
@@ -1334,7 +1387,7 @@ class RolloverSideInput(TypedDict):
     custodianSlug: NotRequired[str]
     r"""The custodian's slug, such as `fidelity`. Send this or `custodianId`."""
     accountType: AccountType
-    r"""Account type."""
+    r"""Tax type of the account, such as `traditional_ira`."""
     accountNumber: str
     r"""4 to 34 letters, digits, spaces and hyphens. Encrypted on receipt. The full number is shown only in instructions and certifications."""
     planId: NotRequired[str]
@@ -1404,8 +1457,9 @@ class MoneySourceInput(TypedDict):
 
 
 class DocumentationContents(TypedDict):
-    """The object `DocumentationContents`."""
+    r"""The contents of the documentation, for search."""
     entries: list[DocumentationContentsEntriesItem]
+    r"""One entry for each page or section."""
 
 
 
@@ -1414,10 +1468,11 @@ class DocumentationContentsEntriesItem(TypedDict):
     kind: str
     r"""`Guide`, `Operation`, `Error`, `Event` and others. New values may be added."""
     title: str
+    r"""Title of the page or section."""
     href: str
     r"""The path of the page."""
     text: str
-    r"""Plain text."""
+    r"""Content of the page as plain text."""
 
 
 
@@ -1468,6 +1523,8 @@ class EligibilityCheck(TypedDict):
     r"""The codes of Form 1099-R and the withholding, if all money leaves and arrives on one day."""
     deadlines: list[EligibilityCheckDeadlinesItem]
     r"""Deadlines, in the order of the steps that start them."""
+    taxYearWarning: EligibilityCheckTaxYearWarning | None
+    r"""Set if the year in which the money leaves has no rules yet. Null otherwise."""
 
 
 
@@ -1560,7 +1617,7 @@ class EligibilityCheckTaxTreatmentWithholdingWarningsItem(TypedDict):
 
 class EligibilityCheckDeadlinesItem(TypedDict):
     r"""A deadline that the rollover will have."""
-    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day"]
+    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day", "mail"]
     r"""Machine-readable type. New values may be added."""
     days: int | None
     r"""Number of days after the step that starts the deadline. Null if another due date replaces the 60 days."""
@@ -1571,11 +1628,29 @@ class EligibilityCheckDeadlinesItem(TypedDict):
 
 
 
+class EligibilityCheckTaxYearWarning(TypedDict):
+    r"""A tax year whose limits and codes are not known yet."""
+    code: Literal["tax_year_unknown"]
+    r"""Machine-readable code. New values may be added."""
+    year: int
+    r"""The tax year without rules."""
+    rulesYear: int
+    r"""The year whose rules are used instead."""
+    lastKnownYear: int
+    r"""The last year with rules."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
 class ErrorExplanation(TypedDict):
-    """The object `ErrorExplanation`."""
+    r"""An error code with its cause and its remedy."""
     code: str
+    r"""The `code` of the error responses."""
     status: int
+    r"""The HTTP status of the error responses."""
     title: str
+    r"""A short summary of the error."""
     cause: str
     r"""Why it happens."""
     remedy: str
@@ -1584,8 +1659,9 @@ class ErrorExplanation(TypedDict):
 
 
 class ErrorExplanations(TypedDict):
-    """The object `ErrorExplanations`."""
+    r"""All error codes with their explanations."""
     errors: list[ErrorExplanation]
+    r"""Every code that the service returns."""
 
 
 
@@ -1594,6 +1670,7 @@ class Event(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: str
     r"""The event type. New values may be added."""
     apiVersion: Literal["v1"]
@@ -1608,8 +1685,9 @@ class Event(TypedDict):
 
 
 class EventType(TypedDict):
-    r"""An event type."""
+    r"""A type of event that webhooks can receive."""
     object: Literal["event_type"]
+    r"""The type of the object: always `event_type`."""
     name: str
     r"""The `type` of the events."""
     description: str
@@ -1624,14 +1702,16 @@ class EventType(TypedDict):
 class FailAction(TypedDict):
     r"""Fail a rollover that cannot be completed. If money has left, say where it is. Allowed in `requested`, `processing`, `funds_sent`, `funds_received`. Also requires the scope `rollovers:operate`."""
     action: Literal["fail"]
+    r"""The action to perform: `fail`."""
     params: FailActionParams
+    r"""The parameters of `fail`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class FailActionParams(TypedDict):
-    """The object `FailActionParams`."""
+    r"""The parameters of `fail`."""
     code: str
     r"""Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`."""
     reason: str
@@ -1644,6 +1724,7 @@ class FailActionParams(TypedDict):
 class Filed1099R(TypedDict):
     r"""Form 1099-R as it was filed."""
     object: Literal["filed_tax_form"]
+    r"""The type of the object: always `filed_tax_form`."""
     year: int
     r"""The tax year."""
     rolloverId: str
@@ -1659,6 +1740,7 @@ class Filed1099R(TypedDict):
     status: Literal["final", "open"]
     r"""Whether the line can still change."""
     form: Literal["1099-R"]
+    r"""The form: always `1099-R`."""
     box1GrossDistribution: str
     r"""Box 1: gross distribution, before withholding."""
     box2aTaxableAmount: str | None
@@ -1696,7 +1778,7 @@ class Filed1099R(TypedDict):
 
 class Filed1099RWarningsItem(TypedDict):
     r"""An issue with a form."""
-    code: Literal["excess_contribution", "fair_market_value_missing", "report_on_1042_s"]
+    code: Literal["excess_contribution", "fair_market_value_missing", "lump_sum_not_known", "report_on_1042_s", "tax_year_unknown"]
     r"""Machine-readable code. New values may be added."""
     detail: str
     r"""Human-readable explanation."""
@@ -1719,7 +1801,7 @@ class TaxFormMovement(TypedDict):
 
 
 class Filed1099RBoxes(TypedDict):
-    r"""Filed boxes."""
+    r"""The boxes of the form as they were filed."""
     box1GrossDistribution: NotRequired[str]
     r"""Box 1: gross distribution, before withholding."""
     box2aTaxableAmount: NotRequired[str | None]
@@ -1754,6 +1836,7 @@ class Filed1099RBoxes(TypedDict):
 class Filed5498(TypedDict):
     r"""Form 5498 as it was filed."""
     object: Literal["filed_tax_form"]
+    r"""The type of the object: always `filed_tax_form`."""
     year: int
     r"""The tax year."""
     rolloverId: str
@@ -1769,6 +1852,7 @@ class Filed5498(TypedDict):
     status: Literal["final", "open"]
     r"""Whether the line can still change."""
     form: Literal["5498"]
+    r"""The form: always `5498`."""
     box2RolloverContributions: str | None
     r"""Box 2: amount rolled over in time. Null if blank."""
     box3RothConversion: str | None
@@ -1792,7 +1876,7 @@ class Filed5498(TypedDict):
 
 class Filed5498WarningsItem(TypedDict):
     r"""An issue with a form."""
-    code: Literal["excess_contribution", "fair_market_value_missing", "report_on_1042_s"]
+    code: Literal["excess_contribution", "fair_market_value_missing", "lump_sum_not_known", "report_on_1042_s", "tax_year_unknown"]
     r"""Machine-readable code. New values may be added."""
     detail: str
     r"""Human-readable explanation."""
@@ -1800,7 +1884,7 @@ class Filed5498WarningsItem(TypedDict):
 
 
 class Filed5498Boxes(TypedDict):
-    r"""Filed boxes."""
+    r"""The boxes of the form as they were filed."""
     box2RolloverContributions: NotRequired[str | None]
     r"""Box 2: amount rolled over in time. Null if blank."""
     box3RothConversion: NotRequired[str | None]
@@ -1821,6 +1905,7 @@ class Filed5498Boxes(TypedDict):
 class Form1099RCorrection(TypedDict):
     r"""A correction of a filed Form 1099-R."""
     object: Literal["tax_form_correction"]
+    r"""The type of the object: always `tax_form_correction`."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     year: int
@@ -1830,7 +1915,7 @@ class Form1099RCorrection(TypedDict):
     filedOn: str
     r"""Date of the filing."""
     rolloverId: str
-    r"""The rollover's ID."""
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     externalId: str | None
     r"""The integrator's ID for the rollover."""
     accountId: str
@@ -1848,10 +1933,11 @@ class Form1099RCorrection(TypedDict):
     changes: list[TaxBoxChange]
     r"""Boxes that differ. Can be empty if only the recipient changed."""
     form: Literal["1099-R"]
+    r"""The form: always `1099-R`."""
     original: Filed1099RBoxes | None
     r"""Boxes as filed. Null if the form was not filed."""
     corrected: Filed1099RBoxes
-    r"""Correct boxes."""
+    r"""The boxes as they should have been filed."""
 
 
 
@@ -1869,6 +1955,7 @@ class TaxBoxChange(TypedDict):
 class Form1099RLine(TypedDict):
     r"""Data for Form 1099-R. Not a filing or tax advice."""
     object: Literal["tax_report_line"]
+    r"""The type of the object: always `tax_report_line`."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     year: int
@@ -1888,6 +1975,7 @@ class Form1099RLine(TypedDict):
     status: Literal["final", "open"]
     r"""Whether the line can still change."""
     form: Literal["1099-R"]
+    r"""The form: always `1099-R`."""
     box1GrossDistribution: str
     r"""Box 1: gross distribution, before withholding."""
     box2aTaxableAmount: str | None
@@ -1925,7 +2013,7 @@ class Form1099RLine(TypedDict):
 
 class Form1099RLineWarningsItem(TypedDict):
     r"""An issue with a form."""
-    code: Literal["excess_contribution", "fair_market_value_missing", "report_on_1042_s"]
+    code: Literal["excess_contribution", "fair_market_value_missing", "lump_sum_not_known", "report_on_1042_s", "tax_year_unknown"]
     r"""Machine-readable code. New values may be added."""
     detail: str
     r"""Human-readable explanation."""
@@ -1935,6 +2023,7 @@ class Form1099RLineWarningsItem(TypedDict):
 class Form5498Correction(TypedDict):
     r"""A correction of a filed Form 5498."""
     object: Literal["tax_form_correction"]
+    r"""The type of the object: always `tax_form_correction`."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     year: int
@@ -1944,7 +2033,7 @@ class Form5498Correction(TypedDict):
     filedOn: str
     r"""Date of the filing."""
     rolloverId: str
-    r"""The rollover's ID."""
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     externalId: str | None
     r"""The integrator's ID for the rollover."""
     accountId: str
@@ -1962,16 +2051,18 @@ class Form5498Correction(TypedDict):
     changes: list[TaxBoxChange]
     r"""Boxes that differ. Can be empty if only the recipient changed."""
     form: Literal["5498"]
+    r"""The form: always `5498`."""
     original: Filed5498Boxes | None
     r"""Boxes as filed. Null if the form was not filed."""
     corrected: Filed5498Boxes
-    r"""Correct boxes."""
+    r"""The boxes as they should have been filed."""
 
 
 
 class Form5498Line(TypedDict):
     r"""Data for Form 5498 about rollovers. Not a filing or tax advice."""
     object: Literal["tax_report_line"]
+    r"""The type of the object: always `tax_report_line`."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     year: int
@@ -1991,6 +2082,7 @@ class Form5498Line(TypedDict):
     status: Literal["final", "open"]
     r"""Whether the line can still change."""
     form: Literal["5498"]
+    r"""The form: always `5498`."""
     box2RolloverContributions: str | None
     r"""Box 2: amount rolled over in time. Null if blank."""
     box3RothConversion: str | None
@@ -2014,7 +2106,7 @@ class Form5498Line(TypedDict):
 
 class Form5498LineWarningsItem(TypedDict):
     r"""An issue with a form."""
-    code: Literal["excess_contribution", "fair_market_value_missing", "report_on_1042_s"]
+    code: Literal["excess_contribution", "fair_market_value_missing", "lump_sum_not_known", "report_on_1042_s", "tax_year_unknown"]
     r"""Machine-readable code. New values may be added."""
     detail: str
     r"""Human-readable explanation."""
@@ -2022,8 +2114,9 @@ class Form5498LineWarningsItem(TypedDict):
 
 
 class GraphqlAnswer(TypedDict):
-    """The object `GraphqlAnswer`."""
+    r"""The response of a GraphQL request."""
     data: NotRequired[dict[str, Any] | None]
+    r"""The requested fields. Null or omitted after an error."""
     errors: NotRequired[list[GraphqlAnswerErrorsItem]]
     r"""The errors. `extensions.code` gives the cause."""
 
@@ -2032,27 +2125,32 @@ class GraphqlAnswer(TypedDict):
 class GraphqlAnswerErrorsItem(TypedDict):
     """The object `GraphqlAnswerErrorsItem`."""
     message: str
+    r"""Explanation of the error for developers."""
     extensions: NotRequired[GraphqlAnswerErrorsItemExtensions]
+    r"""Machine-readable members of the error."""
 
 
 
 class GraphqlAnswerErrorsItemExtensions(TypedDict):
-    """The object `GraphqlAnswerErrorsItemExtensions`."""
+    r"""Machine-readable members of the error."""
     code: str
+    r"""A stable error code, as in REST."""
 
 
 
 class GraphqlRequest(TypedDict):
-    """The object `GraphqlRequest`."""
+    r"""A GraphQL document with its variables."""
     query: NotRequired[str]
     r"""A GraphQL document."""
     operationName: NotRequired[str]
+    r"""The operation to run, if the document has several."""
     variables: NotRequired[dict[str, Any] | None]
+    r"""Values of the document's variables."""
 
 
 
 class HealthReport(TypedDict):
-    """The object `HealthReport`."""
+    r"""Whether the service can answer requests."""
     status: Literal["ready", "degraded", "unavailable", "stopping"]
     r"""`ready`: all dependencies respond. `degraded`: an optional dependency is down. `unavailable`: a required dependency is down, or the service is starting. `stopping`: the service is shutting down."""
     checks: dict[str, Literal["up", "down"]]
@@ -2065,14 +2163,16 @@ class HealthReport(TypedDict):
 class HoldAction(TypedDict):
     r"""Put on hold. All deadlines pause except the 60 days. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`."""
     action: Literal["hold"]
+    r"""The action to perform: `hold`."""
     params: HoldActionParams
+    r"""The parameters of `hold`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class HoldActionParams(TypedDict):
-    """The object `HoldActionParams`."""
+    r"""The parameters of `hold`."""
     reason: str
     r"""Reason, up to 500 characters. Do not include personal data."""
     code: NotRequired[str]
@@ -2085,6 +2185,7 @@ class IncomingFunds(TypedDict):
     id: str
     r"""TypeID: `inf_` followed by 26 characters."""
     object: Literal["incoming_funds"]
+    r"""The type of the object: always `incoming_funds`."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
@@ -2102,7 +2203,7 @@ class IncomingFunds(TypedDict):
     memo: str | None
     r"""The memo or remittance text."""
     checkNumber: str | None
-    r"""Check number."""
+    r"""Number printed on the check."""
     traceNumber: str | None
     r"""ACH trace number, wire reference or tracking number."""
     bankReference: str | None
@@ -2152,7 +2253,7 @@ class IncomingFundsSuspense(TypedDict):
 class IncomingFundsAllocation(TypedDict):
     r"""Part of the money, applied to a rollover."""
     rolloverId: str
-    r"""The rollover."""
+    r"""The rollover that received this part."""
     amount: str
     r"""The part of the money for this rollover."""
     receiptId: str
@@ -2208,6 +2309,7 @@ class IncomingFundsApplication(TypedDict):
 class IncomingFundsBatch(TypedDict):
     r"""Results of a batch."""
     object: Literal["incoming_funds_batch"]
+    r"""The type of the object: always `incoming_funds_batch`."""
     recorded: int
     r"""Number of items that are recorded, now or by an earlier attempt."""
     results: list[IncomingFundsBatchResult]
@@ -2232,13 +2334,16 @@ class Problem(TypedDict):
     title: str
     r"""A short summary. It is the same for every error with this code."""
     status: int
+    r"""The HTTP status of the response."""
     detail: str
     r"""What happened in this request, for developers."""
     instance: str
     r"""The requested path."""
     code: ErrorCode
     requestId: str
+    r"""ID of the request. Quote it when you contact support."""
     errors: list[ProblemErrorsItem]
+    r"""All issues of the input. Empty for other errors."""
     state: NotRequired[str]
     r"""The rollover's current state."""
     allowedActions: NotRequired[list[str]]
@@ -2263,23 +2368,31 @@ class ProblemErrorsItem(TypedDict):
     parameter: NotRequired[str]
     r"""The name of the query parameter."""
     detail: str
+    r"""What is wrong with this field or parameter."""
 
 
 
 class ProblemRulesItem(TypedDict):
     """The object `ProblemRulesItem`."""
     code: str
+    r"""Machine-readable code of the rule."""
     result: str
+    r"""`unmet`, or `unknown` if a fact is missing."""
     detail: str
+    r"""Explanation of the rule for people."""
 
 
 
 class ProblemConsentFaultsItem(TypedDict):
     """The object `ProblemConsentFaultsItem`."""
     code: str
+    r"""Machine-readable code of the issue."""
     detail: str
+    r"""Explanation of the issue for people."""
     statement: NotRequired[str]
+    r"""The statement that is missing or outdated."""
     version: NotRequired[str]
+    r"""The current version of the statement."""
 
 
 
@@ -2305,7 +2418,7 @@ class IncomingFundsInput(TypedDict):
     memo: NotRequired[str]
     r"""The memo or remittance text."""
     checkNumber: NotRequired[str]
-    r"""Check number."""
+    r"""Number printed on the check."""
     traceNumber: NotRequired[str]
     r"""ACH trace number, wire reference or tracking number."""
     bankReference: NotRequired[str]
@@ -2330,7 +2443,7 @@ class IncomingFundsDay(TypedDict):
     unmatched: str
     r"""Waits for a rollover."""
     suspense: str
-    r"""In suspense."""
+    r"""Money that is in suspense."""
     applied: str
     r"""Applied to rollovers."""
     returned: str
@@ -2343,8 +2456,9 @@ class IncomingFundsDay(TypedDict):
 class IncomingFundsEntry(TypedDict):
     r"""A change of incoming funds."""
     object: Literal["incoming_funds_entry"]
+    r"""The type of the object: always `incoming_funds_entry`."""
     incomingFundsId: str
-    r"""The incoming funds."""
+    r"""TypeID of the incoming funds: `inf_` followed by 26 characters."""
     sequence: int
     r"""Position in the history, counted from 1: the version after the change."""
     type: str
@@ -2372,6 +2486,7 @@ class IncomingFundsFile(TypedDict):
     id: str
     r"""TypeID: `iff_` followed by 26 characters."""
     object: Literal["incoming_funds_file"]
+    r"""The type of the object: always `incoming_funds_file`."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     name: str
@@ -2432,9 +2547,26 @@ class IncomingFundsReturn(TypedDict):
     checkNumber: str | None
     r"""Number of a bounced check."""
     incomingFundsId: str | None
-    r"""The earlier arrival with this trace number or check number, and this amount: reverse it with `POST /v1/incoming-funds/{id}/reverse`. Null if there is none."""
+    r"""The earlier arrival with this trace number or check number, and this amount. Null if there is none."""
     status: Literal["unmatched", "suspense", "applied", "returned", "reversed"] | None
     r"""Where that money is now."""
+    match: Literal["arrival", "divided", "lines", "amount_differs", "already_back", "unknown_number", "no_number"] | None
+    r"""How the earlier arrivals were found, or why a person must decide. Null in older files."""
+    parts: list[IncomingFundsReturnPart]
+    r"""The money that the return takes back, with parts that were divided since: reverse it with `POST /v1/bank-files/{id}/reverse-return`. If a person must decide, the arrivals with the number."""
+
+
+
+class IncomingFundsReturnPart(TypedDict):
+    r"""Money that a return names."""
+    incomingFundsId: str
+    r"""The money."""
+    amount: str
+    r"""Its amount."""
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Where the money is."""
+    rolloverIds: list[str]
+    r"""The rollovers that it is applied to."""
 
 
 
@@ -2445,7 +2577,7 @@ class IncomingFundsFileIssue(TypedDict):
     code: str
     r"""Kind of the warning, such as `duplicate_reference`. New values may be added."""
     message: str
-    r"""The warning."""
+    r"""Explanation of the warning for people."""
 
 
 
@@ -2454,6 +2586,7 @@ class IncomingFundsFileSummary(TypedDict):
     id: str
     r"""TypeID: `iff_` followed by 26 characters."""
     object: Literal["incoming_funds_file"]
+    r"""The type of the object: always `incoming_funds_file`."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     name: str
@@ -2487,7 +2620,7 @@ class IncomingFundsFileSums(TypedDict):
     unmatched: str
     r"""Waits for a rollover."""
     suspense: str
-    r"""In suspense."""
+    r"""Money that is in suspense."""
     applied: str
     r"""Applied to rollovers."""
     returned: str
@@ -2518,7 +2651,7 @@ class IncomingFundsPatch(TypedDict):
 
 
 class IncomingFundsRules(TypedDict):
-    r"""Rules of incoming funds."""
+    r"""How the organization handles money that arrives."""
     autoApplyThreshold: int | None
     r"""Least score of the only suggestion that is applied automatically. Null: none is applied."""
     suspenseDays: int
@@ -2546,8 +2679,9 @@ class IncomingFundsSuggestion(TypedDict):
 class IncomingFundsSuggestions(TypedDict):
     r"""Suggested rollovers for incoming funds."""
     object: Literal["incoming_funds_suggestions"]
+    r"""The type of the object: always `incoming_funds_suggestions`."""
     incomingFundsId: str
-    r"""The incoming funds."""
+    r"""TypeID of the incoming funds: `inf_` followed by 26 characters."""
     suggestions: list[IncomingFundsSuggestion]
     r"""Up to ten suggestions, best first."""
 
@@ -2563,7 +2697,7 @@ class IncomingFundsTotals(TypedDict):
     unmatched: str
     r"""Waits for a rollover."""
     suspense: str
-    r"""In suspense."""
+    r"""Money that is in suspense."""
     applied: str
     r"""Applied to rollovers."""
     returned: str
@@ -2589,7 +2723,7 @@ class IncomingFundsSuspenseAges(TypedDict):
 class IncomingFundsSuspensePart(TypedDict):
     r"""Sum and number of items in suspense."""
     amount: str
-    r"""Sum."""
+    r"""Sum of the amounts."""
     count: int
     r"""Number of items."""
 
@@ -2622,8 +2756,9 @@ class LeakedKeyVerdict(TypedDict):
 class Ledger(TypedDict):
     r"""The ledger of a rollover's money."""
     object: Literal["ledger"]
+    r"""The type of the object: always `ledger`."""
     rolloverId: str
-    r"""The rollover's ID."""
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     movements: list[Movement]
     r"""All movements, in the order in which they were recorded."""
     totals: LedgerTotals
@@ -2676,19 +2811,20 @@ class LedgerTotals(TypedDict):
     withheldState: str
     r"""State tax withheld."""
     received: str
-    r"""Money received."""
+    r"""Sum that the destination custodian received."""
     posted: str
-    r"""Money posted."""
+    r"""Sum posted to the destination account."""
 
 
 
 class Letter(TypedDict):
-    r"""An issued letter. It never changes, except that a signature can be added."""
+    r"""An issued letter. It never changes, except that a signature can be requested and added."""
     object: Literal["letter"]
+    r"""The type of the object: always `letter`."""
     id: str
     r"""The letter's ID."""
     rolloverId: str
-    r"""The rollover's ID."""
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
@@ -2699,6 +2835,10 @@ class Letter(TypedDict):
     r"""Number of the earlier letter of the same kind that this letter replaces. Null for the first."""
     replacedBy: int | None
     r"""Number of the letter that replaces this one. Null if current."""
+    instructionsVersion: int
+    r"""Version of the rollover's instructions that the letter prints."""
+    supersededByVersion: int | None
+    r"""Version of the instructions that made the letter outdated, by an amendment, a new name or a new custodian. The letter can no longer be signed. Null while the instructions are unchanged."""
     accountNumbers: Literal["masked", "full"]
     r"""Account numbers in a letter."""
     templateVersion: int
@@ -2706,7 +2846,9 @@ class Letter(TypedDict):
     file: LetterFile
     r"""The PDF as issued, served by `GET /v1/letters/{id}/file`."""
     signature: LetterSignature | None
-    r"""Typed signature. Null if not signed."""
+    r"""The signature. Null if not signed."""
+    signatureRequest: LetterSignatureRequest | None
+    r"""The last request for an external signature. Null if none was requested."""
     seal: str
     r"""Seal that the letter's footer prints in groups of four digits."""
     sealed: bool
@@ -2728,15 +2870,17 @@ class LetterFile(TypedDict):
 
 
 class LetterSignature(TypedDict):
-    r"""Evidence of a typed signature."""
+    r"""Evidence of a signature."""
+    method: Literal["typed", "external"]
+    r"""How a letter was signed. New values may be added."""
     name: str
-    r"""Typed name of the signer."""
+    r"""Name of the signer."""
     title: str
-    r"""Title of the signer."""
+    r"""Title of the signer. Empty if an external provider sent none."""
     signedAt: str
-    r"""Time of the signature, by the organization's clock."""
+    r"""Time of the signature: by the organization's clock, or by the external provider's."""
     signedBy: LetterSignatureSignedBy
-    r"""The member or API key that signed."""
+    r"""The member or API key that signed, or that requested the external signature."""
     ipAddress: str | None
     r"""IP address of the signer. Null if unknown."""
     signedSha256: str
@@ -2749,7 +2893,7 @@ class LetterSignature(TypedDict):
 
 
 class LetterSignatureSignedBy(TypedDict):
-    r"""The member or API key that signed."""
+    r"""The member or API key that signed, or that requested the external signature."""
     type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
     r"""Kind of actor. New values may be added."""
     id: str | None
@@ -2766,6 +2910,45 @@ class LetterSignatureFile(TypedDict):
 
 
 
+class LetterSignatureRequest(TypedDict):
+    r"""The last request for a signature by an external e-signature provider."""
+    number: int
+    r"""Number of the request, counted from 1 for each letter."""
+    endpointId: str
+    r"""The webhook endpoint of the e-signature provider."""
+    status: Literal["pending", "signed", "declined", "expired", "outdated"]
+    r"""Status of a request for an external signature. New values may be added."""
+    signer: LetterSignatureRequestSigner | None
+    r"""The requested signer. Null after erasure."""
+    reason: str | None
+    r"""Why the signer declined, if the provider said so."""
+    requestedAt: str
+    r"""Time of the request, by the organization's clock."""
+    requestedBy: LetterSignatureRequestRequestedBy
+    r"""The member or API key that requested the signature."""
+    endedAt: str | None
+    r"""Time of the result, by the organization's clock. Null while pending."""
+
+
+
+class LetterSignatureRequestSigner(TypedDict):
+    r"""The person who signs for the organization."""
+    name: str
+    r"""The signer's name."""
+    email: str
+    r"""The signer's email address."""
+
+
+
+class LetterSignatureRequestRequestedBy(TypedDict):
+    r"""The member or API key that requested the signature."""
+    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    r"""Kind of actor. New values may be added."""
+    id: str | None
+    r"""The actor's ID, if it has one."""
+
+
+
 class LetterCreatedBy(TypedDict):
     r"""The member or API key that issued the letter."""
     type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
@@ -2778,6 +2961,7 @@ class LetterCreatedBy(TypedDict):
 class LetterTemplates(TypedDict):
     r"""An organization's letterhead and wording of letters."""
     object: Literal["letter_templates"]
+    r"""The type of the object: always `letter_templates`."""
     version: int
     r"""The version, which increases with every change. 0 for the defaults. Each letter stores its version."""
     name: str | None
@@ -2824,7 +3008,7 @@ class LetterTemplatesPlaceholdersItem(TypedDict):
 
 
 class LetterTemplatesPatch(TypedDict):
-    """The object `LetterTemplatesPatch`."""
+    r"""Letterhead and wording to change. Omitted members stay unchanged."""
     name: NotRequired[str | None]
     r"""Name in the letterhead. Null restores the organization's name."""
     address: NotRequired[list[str]]
@@ -2856,14 +3040,16 @@ class LetterTemplatesPatchTextsItem(TypedDict):
 class MarkFundsReceivedAction(TypedDict):
     r"""Record money that the destination custodian received, announced or not. Allowed in `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`, `awaiting_participant`, `completed`. Also requires the scope `rollovers:operate`."""
     action: Literal["mark_funds_received"]
+    r"""The action to perform: `mark_funds_received`."""
     params: MarkFundsReceivedActionParams
+    r"""The parameters of `mark_funds_received`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class MarkFundsReceivedActionParams(TypedDict):
-    """The object `MarkFundsReceivedActionParams`."""
+    r"""The parameters of `mark_funds_received`."""
     amount: str
     r"""Amount received. More than zero, unless assets arrived in kind."""
     assets: NotRequired[list[MarkFundsReceivedActionParamsAssetsItem]]
@@ -2873,9 +3059,9 @@ class MarkFundsReceivedActionParams(TypedDict):
     transferId: NotRequired[str]
     r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first."""
     method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
-    r"""Delivery method."""
+    r"""How the money is delivered, such as `wire` or `check`."""
     checkNumber: NotRequired[str]
-    r"""Check number."""
+    r"""Number printed on the check."""
     payee: NotRequired[str]
     r"""Payee, such as `Fidelity FBO Grace Hopper`."""
     lateReason: NotRequired[str]
@@ -2931,16 +3117,18 @@ class MarkFundsReceivedActionParamsSelfCertification(TypedDict):
 class MarkFundsSentAction(TypedDict):
     r"""Record money sent, once for each payment, including residuals. Allowed in `processing`, `funds_sent`, `funds_received`. Also requires the scope `rollovers:operate`."""
     action: Literal["mark_funds_sent"]
+    r"""The action to perform: `mark_funds_sent`."""
     params: MarkFundsSentActionParams
+    r"""The parameters of `mark_funds_sent`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class MarkFundsSentActionParams(TypedDict):
-    """The object `MarkFundsSentActionParams`."""
+    r"""The parameters of `mark_funds_sent`."""
     method: Literal["check", "wire", "ach", "acats", "internal"]
-    r"""Delivery method."""
+    r"""How the money is delivered, such as `wire` or `check`."""
     amount: str
     r"""Amount sent, net of withholding. More than zero, unless assets were sent in kind."""
     assets: NotRequired[list[MarkFundsSentActionParamsAssetsItem]]
@@ -2966,7 +3154,7 @@ class MarkFundsSentActionParams(TypedDict):
     payableTo: NotRequired[Literal["destination", "participant"]]
     r"""Payee of money sent to the participant. `destination`: a check payable to the destination, which is a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`: money reported as paid to the participant. If omitted, the 60 days are tracked."""
     checkNumber: NotRequired[str]
-    r"""Check number."""
+    r"""Number printed on the check."""
     payee: NotRequired[str]
     r"""Payee, such as `Fidelity FBO Grace Hopper`."""
     sources: NotRequired[list[MarkFundsSentActionParamsSourcesItem]]
@@ -3007,6 +3195,7 @@ class NewApiKey(TypedDict):
     id: str
     r"""A TypeID: `key_` and 26 characters."""
     object: Literal["api_key"]
+    r"""The type of the object: always `api_key`."""
     type: Literal["pk", "sk", "ak"]
     r"""The type of the key."""
     environment: Literal["test", "live"]
@@ -3049,6 +3238,7 @@ class NewWebhookEndpoint(TypedDict):
     id: str
     r"""A TypeID: `whe_` and 26 characters."""
     object: Literal["webhook_endpoint"]
+    r"""The type of the object: always `webhook_endpoint`."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     url: str
@@ -3079,10 +3269,11 @@ class NewWebhookEndpoint(TypedDict):
 class NigoItem(TypedDict):
     r"""A reason why a rollover's request was not in good order (NIGO)."""
     object: Literal["nigo_item"]
+    r"""The type of the object: always `nigo_item`."""
     id: str
     r"""The item's ID."""
     rolloverId: str
-    r"""The rollover's ID."""
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
     r"""Reason why a request is not in good order (NIGO). New values may be added."""
     meaning: str
@@ -3189,6 +3380,7 @@ class NoteInput(TypedDict):
 class OrganizationSettings(TypedDict):
     r"""An organization's time zone, deadlines and second-person rules. Changes apply only to deadlines that start later."""
     object: Literal["organization_settings"]
+    r"""The type of the object: always `organization_settings`."""
     name: str
     r"""The organization's name."""
     timeZone: str
@@ -3209,7 +3401,7 @@ class OrganizationSettingsWaitsItem(TypedDict):
     r"""When a step becomes overdue."""
     name: Literal["draft", "consent", "documents", "reviewStart", "review", "request", "acknowledgement", "processing", "arrivalCheck", "arrivalWire", "arrivalAch", "arrivalAcats", "arrivalInternal", "participantCheck", "posting", "hold"]
     r"""The setting's name. New values may be added."""
-    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day"]
+    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day", "mail"]
     r"""Purpose of a deadline. New values may be added."""
     days: int | None
     r"""The number of days; null if the source custodian's processing time in the directory applies."""
@@ -3223,7 +3415,7 @@ class OrganizationSettingsWaitsItem(TypedDict):
 
 
 class OrganizationSettingsPatch(TypedDict):
-    """The object `OrganizationSettingsPatch`."""
+    r"""Settings to change. Omitted members stay unchanged."""
     name: NotRequired[str]
     r"""The organization's name. Only members who can manage members can change it; API keys cannot."""
     timeZone: NotRequired[str]
@@ -3231,7 +3423,7 @@ class OrganizationSettingsPatch(TypedDict):
     deadlineDays: NotRequired[OrganizationSettingsPatchDeadlineDays]
     r"""When each step becomes overdue, from 1 to 365 days."""
     incomingFunds: NotRequired[OrganizationSettingsPatchIncomingFunds]
-    r"""Rules of incoming funds."""
+    r"""How the organization handles money that arrives."""
     secondPerson: NotRequired[list[Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key"]]]
     r"""The actions that require a second person. Replaces the list. Only members who can manage members can change it; API keys cannot. To require it for fewer actions, request an approval of `relax_second_person`."""
 
@@ -3275,7 +3467,7 @@ class OrganizationSettingsPatchDeadlineDays(TypedDict):
 
 
 class OrganizationSettingsPatchIncomingFunds(TypedDict):
-    r"""Rules of incoming funds."""
+    r"""How the organization handles money that arrives."""
     autoApplyThreshold: NotRequired[int | None]
     r"""Applies incoming funds automatically if exactly one suggestion has at least this score, and no other is within 15 points. From 50 to 100. Null, the default, turns it off. Also requires the scope `rollovers:act`."""
     suspenseDays: NotRequired[int | None]
@@ -3288,6 +3480,7 @@ class PaymentDetails(TypedDict):
     id: str
     r"""TypeID: `pmd_` followed by 26 characters."""
     object: Literal["payment_details"]
+    r"""The type of the object: always `payment_details`."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     planId: str | None
@@ -3323,9 +3516,9 @@ class PaymentDetails(TypedDict):
 
 
 class PaymentDetailsWire(TypedDict):
-    r"""By wire."""
+    r"""How to pay by wire."""
     bankName: str
-    r"""The bank's name."""
+    r"""Name of the bank that receives the wire."""
     routingNumber: str
     r"""The bank's nine-digit routing number."""
     beneficiary: str
@@ -3388,9 +3581,9 @@ class PaymentDetailsInput(TypedDict):
     checkAddress: NotRequired[list[str]]
     r"""Mailing address, one line per item, up to 6."""
     wire: NotRequired[PaymentDetailsInputWire]
-    r"""Wire details."""
+    r"""Bank details for a payment by wire."""
     ach: NotRequired[PaymentDetailsInputAch]
-    r"""ACH details."""
+    r"""Bank details for a payment by ACH."""
     dtcNumber: NotRequired[str]
     r"""DTC participant number, for ACATS."""
     source: str
@@ -3401,9 +3594,9 @@ class PaymentDetailsInput(TypedDict):
 
 
 class PaymentDetailsInputWire(TypedDict):
-    r"""Wire details."""
+    r"""Bank details for a payment by wire."""
     bankName: str
-    r"""The bank's name."""
+    r"""Name of the bank that receives the wire."""
     routingNumber: str
     r"""The bank's nine-digit routing number."""
     beneficiary: str
@@ -3416,7 +3609,7 @@ class PaymentDetailsInputWire(TypedDict):
 
 
 class PaymentDetailsInputAch(TypedDict):
-    r"""ACH details."""
+    r"""Bank details for a payment by ACH."""
     routingNumber: str
     r"""The bank's nine-digit routing number."""
     accountNumber: str
@@ -3429,6 +3622,7 @@ class Plan(TypedDict):
     id: str
     r"""TypeID: `pln_` followed by 26 characters."""
     object: Literal["plan"]
+    r"""The type of the object: always `plan`."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     ein: str
@@ -3464,9 +3658,9 @@ class PlanContact(TypedDict):
     name: str | None
     r"""Name of the person or department."""
     phone: str | None
-    r"""Telephone number."""
+    r"""Telephone number of the contact."""
     email: str | None
-    r"""Email address."""
+    r"""Email address of the contact."""
     address: list[str]
     r"""Mailing address, one line per item."""
 
@@ -3486,9 +3680,9 @@ class PlanContactInput(TypedDict):
     name: NotRequired[str]
     r"""Name of the person or department."""
     phone: NotRequired[str]
-    r"""Telephone number."""
+    r"""Telephone number of the contact."""
     email: NotRequired[str]
-    r"""Email address."""
+    r"""Email address of the contact."""
     address: NotRequired[list[str]]
     r"""Mailing address, one line per item, up to 6."""
 
@@ -3529,14 +3723,16 @@ class PlanPatch(TypedDict):
 class ProvideDocumentsAction(TypedDict):
     r"""Provide documents by reference and digest. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `awaiting_documents`, `on_hold`."""
     action: Literal["provide_documents"]
+    r"""The action to perform: `provide_documents`."""
     params: ProvideDocumentsActionParams
+    r"""The parameters of `provide_documents`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class ProvideDocumentsActionParams(TypedDict):
-    """The object `ProvideDocumentsActionParams`."""
+    r"""The parameters of `provide_documents`."""
     documents: list[ProvideDocumentsActionParamsDocumentsItem]
     r"""1 to 20 documents by reference. You keep the files. To upload a file, use `POST /v1/rollovers/{id}/documents`."""
 
@@ -3576,19 +3772,19 @@ class Receipt(TypedDict):
     replaces: str | None
     r"""ID of the void receipt that this one corrects. Null if it corrects none."""
     amount: str
-    r"""Amount received."""
+    r"""Amount that was received."""
     assets: list[ReceiptAssetsItem]
     r"""Assets received in kind."""
     receivedOn: str
-    r"""Date received."""
+    r"""Day on which the money was received."""
     transferId: str | None
     r"""The transfer it belongs to. Null if that is unclear: it then counts toward the transfers that left first."""
     method: DeliveryMethod | None
-    r"""Delivery method."""
+    r"""How the money is delivered, such as `wire` or `check`."""
     checkNumber: str | None
-    r"""Check number."""
+    r"""Number printed on the check."""
     payee: str | None
-    r"""Payee."""
+    r"""Name to which the check is payable."""
     recordedOn: str | None
     r"""Date it was recorded. Null for older records."""
     lateAmount: str
@@ -3631,14 +3827,16 @@ class ReceiptSelfCertification(TypedDict):
 class RecordDistributionAction(TypedDict):
     r"""Record that the participant received the money. The 60 days begin. Allowed in `approved`, `processing`. Only for rollovers of type indirect_60_day."""
     action: Literal["record_distribution"]
+    r"""The action to perform: `record_distribution`."""
     params: RecordDistributionActionParams
+    r"""The parameters of `record_distribution`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class RecordDistributionActionParams(TypedDict):
-    """The object `RecordDistributionActionParams`."""
+    r"""The parameters of `record_distribution`."""
     receivedOn: str
     r"""The date the participant received the money, `YYYY-MM-DD`."""
     grossAmount: str
@@ -3654,7 +3852,7 @@ class RecordDistributionActionParams(TypedDict):
     sentOn: NotRequired[str]
     r"""The date the money left, `YYYY-MM-DD`."""
     checkNumber: NotRequired[str]
-    r"""Check number."""
+    r"""Number printed on the check."""
     payee: NotRequired[str]
     r"""Payee, such as `Fidelity FBO Grace Hopper`."""
     sources: NotRequired[list[RecordDistributionActionParamsSourcesItem]]
@@ -3676,14 +3874,16 @@ class RecordDistributionActionParamsSourcesItem(TypedDict):
 class RejectAction(TypedDict):
     r"""Reject. Only `reopen` undoes this. Allowed in `in_review`. Also requires the scope `rollovers:operate`."""
     action: Literal["reject"]
+    r"""The action to perform: `reject`."""
     params: RejectActionParams
+    r"""The parameters of `reject`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class RejectActionParams(TypedDict):
-    """The object `RejectActionParams`."""
+    r"""The parameters of `reject`."""
     code: str
     r"""Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`."""
     reason: str
@@ -3694,14 +3894,16 @@ class RejectActionParams(TypedDict):
 class RejectDocumentAction(TypedDict):
     r"""Reject a document. It no longer counts. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`. Also requires the scope `rollovers:operate`."""
     action: Literal["reject_document"]
+    r"""The action to perform: `reject_document`."""
     params: RejectDocumentActionParams
+    r"""The parameters of `reject_document`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class RejectDocumentActionParams(TypedDict):
-    """The object `RejectDocumentActionParams`."""
+    r"""The parameters of `reject_document`."""
     documentId: str
     r"""ID of one of the rollover's `documents`."""
     code: str
@@ -3714,28 +3916,32 @@ class RejectDocumentActionParams(TypedDict):
 class ReleaseAction(TypedDict):
     r"""Release the hold and continue in the previous state. Allowed in `on_hold`. Also requires the scope `rollovers:operate`."""
     action: Literal["release"]
+    r"""The action to perform: `release`."""
     params: NotRequired[ReleaseActionParams]
+    r"""`release` has no parameters."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class ReleaseActionParams(TypedDict):
-    """The object `ReleaseActionParams`."""
+    r"""`release` has no parameters."""
 
 
 
 class ReopenAction(TypedDict):
     r"""Reopen a rejected or failed rollover in the state before. Allowed in `rejected`, `failed`. Also requires the scope `rollovers:operate`."""
     action: Literal["reopen"]
+    r"""The action to perform: `reopen`."""
     params: ReopenActionParams
+    r"""The parameters of `reopen`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class ReopenActionParams(TypedDict):
-    """The object `ReopenActionParams`."""
+    r"""The parameters of `reopen`."""
     reason: str
     r"""Reason, up to 500 characters. Do not include personal data."""
 
@@ -3744,14 +3950,16 @@ class ReopenActionParams(TypedDict):
 class ReportDeathAction(TypedDict):
     r"""Report that the participant died. Money stops moving until `resolve_death`. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`."""
     action: Literal["report_death"]
+    r"""The action to perform: `report_death`."""
     params: ReportDeathActionParams
+    r"""The parameters of `report_death`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class ReportDeathActionParams(TypedDict):
-    """The object `ReportDeathActionParams`."""
+    r"""The parameters of `report_death`."""
     diedOn: str
     r"""Date of death, `YYYY-MM-DD`. Must not be in the future."""
     actingParty: Literal["surviving_spouse", "beneficiary", "personal_representative", "unknown"]
@@ -3764,14 +3972,16 @@ class ReportDeathActionParams(TypedDict):
 class ReportFundsReturnedAction(TypedDict):
     r"""Report a transfer as lost, returned or stale. The transfer and what was received from it no longer count. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`."""
     action: Literal["report_funds_returned"]
+    r"""The action to perform: `report_funds_returned`."""
     params: ReportFundsReturnedActionParams
+    r"""The parameters of `report_funds_returned`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class ReportFundsReturnedActionParams(TypedDict):
-    """The object `ReportFundsReturnedActionParams`."""
+    r"""The parameters of `report_funds_returned`."""
     transferId: str
     r"""ID of one of the rollover's `transfers`."""
     reason: Literal["lost", "returned", "stale", "refused", "wrong_payee", "insufficient_funds", "ach_return", "participant_withdrew"]
@@ -3784,27 +3994,31 @@ class ReportFundsReturnedActionParams(TypedDict):
 class RequestConsentAction(TypedDict):
     r"""Ask the participant to sign. Allowed in `draft`."""
     action: Literal["request_consent"]
+    r"""The action to perform: `request_consent`."""
     params: NotRequired[RequestConsentActionParams]
+    r"""`request_consent` has no parameters."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class RequestConsentActionParams(TypedDict):
-    """The object `RequestConsentActionParams`."""
+    r"""`request_consent` has no parameters."""
 
 
 
 class RequestDocumentsAction(TypedDict):
     r"""Request documents. Allowed in `in_review`, `requested`, `processing`. Also requires the scope `rollovers:operate`."""
     action: Literal["request_documents"]
+    r"""The action to perform: `request_documents`."""
     params: RequestDocumentsActionParams
+    r"""The parameters of `request_documents`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 RequestDocumentsActionParams = TypedDict("RequestDocumentsActionParams", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]'})
-
+r"""The parameters of `request_documents`."""
 
 
 class RequirementSet(TypedDict):
@@ -3812,6 +4026,7 @@ class RequirementSet(TypedDict):
     id: str
     r"""TypeID: `rqs_` followed by 26 characters."""
     object: Literal["requirement_set"]
+    r"""The type of the object: always `requirement_set`."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     planId: str | None
@@ -3841,7 +4056,7 @@ class RequirementSet(TypedDict):
     expiresOn: str
     r"""The last day on which it counts as confirmed."""
     createdBy: RequirementSetCreatedBy
-    r"""The author."""
+    r"""Who added the requirements."""
     createdAt: str
     r"""Time of creation."""
     confirmedBy: RequirementSetConfirmedBy | None
@@ -3858,9 +4073,9 @@ class RequirementSetRequirements(TypedDict):
     medallion: bool
     r"""A medallion signature guarantee."""
     notarization: bool
-    r"""A notarization."""
+    r"""A notary must witness the signature."""
     spousalConsent: bool
-    r"""Spousal consent."""
+    r"""The spouse must consent in writing."""
     wetSignature: bool
     r"""A wet-ink signature on paper."""
 
@@ -3871,9 +4086,9 @@ class RequirementSetSendTo(TypedDict):
     address: list[str]
     r"""Mailing address, one line per item."""
     fax: str | None
-    r"""Fax number."""
+    r"""Fax number for requests."""
     email: str | None
-    r"""Email address."""
+    r"""Email address of the contact."""
     portal: str | None
     r"""URL of the web portal."""
 
@@ -3882,14 +4097,14 @@ class RequirementSetSendTo(TypedDict):
 class RequirementSetProcessingDays(TypedDict):
     r"""Business days from the request until the money is sent."""
     min: float
-    r"""Minimum days."""
+    r"""Fewest days that processing usually takes."""
     max: float
-    r"""Maximum days."""
+    r"""Most days that processing usually takes."""
 
 
 
 class RequirementSetCreatedBy(TypedDict):
-    r"""The author."""
+    r"""Who added the requirements."""
     type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
     r"""Kind of actor. New values may be added."""
     id: str | None
@@ -3940,9 +4155,9 @@ class RequirementSetInputRequirements(TypedDict):
     medallion: NotRequired[bool]
     r"""A medallion signature guarantee. Default: false."""
     notarization: NotRequired[bool]
-    r"""A notarization. Default: false."""
+    r"""A notary must witness the signature. Default: false."""
     spousalConsent: NotRequired[bool]
-    r"""Spousal consent. Default: false."""
+    r"""The spouse must consent in writing. Default: false."""
     wetSignature: NotRequired[bool]
     r"""A wet-ink signature on paper. Default: false."""
 
@@ -3953,9 +4168,9 @@ class RequirementSetInputSendTo(TypedDict):
     address: NotRequired[list[str]]
     r"""Mailing address, one line per item, up to 6."""
     fax: NotRequired[str]
-    r"""Fax number."""
+    r"""Fax number for requests."""
     email: NotRequired[str]
-    r"""Email address."""
+    r"""Email address of the contact."""
     portal: NotRequired[str]
     r"""URL of the web portal."""
 
@@ -3964,9 +4179,9 @@ class RequirementSetInputSendTo(TypedDict):
 class RequirementSetInputProcessingDays(TypedDict):
     r"""Business days from the request until the money is sent."""
     min: int
-    r"""Minimum days."""
+    r"""Fewest days that processing usually takes."""
     max: int
-    r"""Maximum days."""
+    r"""Most days that processing usually takes."""
 
 
 
@@ -3986,7 +4201,7 @@ class ResidualInput(TypedDict):
 class ResidualInputTransfer(TypedDict):
     r"""The money sent, in the form of the `mark_funds_sent` parameters. If omitted, no money is recorded yet."""
     method: Literal["check", "wire", "ach", "acats", "internal"]
-    r"""Delivery method."""
+    r"""How the money is delivered, such as `wire` or `check`."""
     amount: str
     r"""Amount sent, net of withholding. More than zero, unless assets were sent in kind."""
     assets: NotRequired[list[ResidualInputTransferAssetsItem]]
@@ -4012,7 +4227,7 @@ class ResidualInputTransfer(TypedDict):
     payableTo: NotRequired[Literal["destination", "participant"]]
     r"""Payee of money sent to the participant. `destination`: a check payable to the destination, which is a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`: money reported as paid to the participant. If omitted, the 60 days are tracked."""
     checkNumber: NotRequired[str]
-    r"""Check number."""
+    r"""Number printed on the check."""
     payee: NotRequired[str]
     r"""Payee, such as `Fidelity FBO Grace Hopper`."""
     sources: NotRequired[list[ResidualInputTransferSourcesItem]]
@@ -4059,9 +4274,9 @@ class ResidualInputReceipt(TypedDict):
     transferId: NotRequired[str]
     r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first."""
     method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
-    r"""Delivery method."""
+    r"""How the money is delivered, such as `wire` or `check`."""
     checkNumber: NotRequired[str]
-    r"""Check number."""
+    r"""Number printed on the check."""
     payee: NotRequired[str]
     r"""Payee, such as `Fidelity FBO Grace Hopper`."""
     lateReason: NotRequired[str]
@@ -4117,14 +4332,16 @@ class ResidualInputReceiptSelfCertification(TypedDict):
 class ResolveDeathAction(TypedDict):
     r"""Decide about money that left before the participant's death was reported. Allowed in `on_hold`. Also requires the scope `rollovers:operate`."""
     action: Literal["resolve_death"]
+    r"""The action to perform: `resolve_death`."""
     params: ResolveDeathActionParams
+    r"""The parameters of `resolve_death`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class ResolveDeathActionParams(TypedDict):
-    """The object `ResolveDeathActionParams`."""
+    r"""The parameters of `resolve_death`."""
     resolution: Literal["reported_in_error", "return_money", "re_register"]
     r"""How the death of the participant is resolved."""
     documentId: NotRequired[str]
@@ -4135,14 +4352,16 @@ class ResolveDeathActionParams(TypedDict):
 class ResolveMismatchAction(TypedDict):
     r"""Accept a difference between the amounts requested, sent or received. Allowed in `funds_sent`, `funds_received`. Also requires the scope `rollovers:operate`."""
     action: Literal["resolve_mismatch"]
+    r"""The action to perform: `resolve_mismatch`."""
     params: ResolveMismatchActionParams
+    r"""The parameters of `resolve_mismatch`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class ResolveMismatchActionParams(TypedDict):
-    """The object `ResolveMismatchActionParams`."""
+    r"""The parameters of `resolve_mismatch`."""
     reason: str
     r"""Reason, up to 500 characters. Do not include personal data."""
     which: NotRequired[Literal["receipt", "request", "assets"]]
@@ -4153,14 +4372,16 @@ class ResolveMismatchActionParams(TypedDict):
 class ReturnToSourceAction(TypedDict):
     r"""Record that received money went back to the source. Allowed in `funds_received`, `completed`. Also requires the scope `rollovers:operate`."""
     action: Literal["return_to_source"]
+    r"""The action to perform: `return_to_source`."""
     params: ReturnToSourceActionParams
+    r"""The parameters of `return_to_source`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class ReturnToSourceActionParams(TypedDict):
-    """The object `ReturnToSourceActionParams`."""
+    r"""The parameters of `return_to_source`."""
     reason: Literal["refused", "wrong_payee", "wrong_account", "insufficient_funds", "ach_return", "too_much", "not_eligible", "participant_withdrew", "other"]
     r"""Reason received money went back."""
     returnedOn: str
@@ -4177,14 +4398,16 @@ class ReturnToSourceActionParams(TypedDict):
 class ReversePostingAction(TypedDict):
     r"""Reverse the posting of a completed rollover, which reopens it. Allowed in `completed`. Also requires the scope `rollovers:operate`."""
     action: Literal["reverse_posting"]
+    r"""The action to perform: `reverse_posting`."""
     params: ReversePostingActionParams
+    r"""The parameters of `reverse_posting`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class ReversePostingActionParams(TypedDict):
-    """The object `ReversePostingActionParams`."""
+    r"""The parameters of `reverse_posting`."""
     reason: Literal["wrong_account", "wrong_amount", "payment_reversed", "other"]
     r"""Reason a posting is reversed."""
 
@@ -4195,6 +4418,7 @@ class Rollover(TypedDict):
     id: str
     r"""TypeID: `rol_` followed by 26 characters."""
     object: Literal["rollover"]
+    r"""The type of the object: always `rollover`."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     externalId: str | None
@@ -4233,13 +4457,13 @@ class Rollover(TypedDict):
     receipts: list[Receipt]
     r"""All receipts, including void ones."""
     deliveryMethod: DeliveryMethod
-    r"""Delivery method."""
+    r"""How the money is delivered, such as `wire` or `check`."""
     taxTreatment: RolloverTaxTreatment
     r"""Tax reporting to the Internal Revenue Service. Not tax advice."""
     eligibility: Eligibility
     r"""Result of the eligibility rules."""
     documents: list[RolloverDocument]
-    r"""Provided documents."""
+    r"""Documents that were provided for the rollover."""
     missingDocuments: list[RolloverMissingDocumentsItem]
     r"""Missing documents that the source custodian or plan requires. `approve` is not possible without them."""
     deadlines: list[Deadline]
@@ -4271,6 +4495,8 @@ class Rollover(TypedDict):
     r"""Time of creation."""
     updatedAt: str
     r"""Time of the last change."""
+    account: NotRequired[Account]
+    r"""The participant's account. Only with `expand=account`."""
 
 
 
@@ -4296,7 +4522,7 @@ class RolloverAmount(TypedDict):
     requested: str | None
     r"""Requested amount. Null for a full rollover."""
     currency: Literal["USD"]
-    r"""`USD`."""
+    r"""The currency: always `USD`."""
 
 
 
@@ -4311,7 +4537,7 @@ class RolloverAmounts(TypedDict):
     gross: str
     r"""Amount sent plus amounts withheld."""
     received: str
-    r"""Amount received."""
+    r"""Amount that was received."""
     posted: str | None
     r"""Amount credited by the destination custodian. Null until it is posted."""
 
@@ -4322,7 +4548,7 @@ class Transfer(TypedDict):
     id: str
     r"""ID of the transfer, used to report its money as lost, returned or received."""
     method: DeliveryMethod
-    r"""Delivery method."""
+    r"""How the money is delivered, such as `wire` or `check`."""
     amount: str
     r"""Amount sent, net of withholding."""
     withheldFederal: str
@@ -4366,9 +4592,9 @@ class Transfer(TypedDict):
     payableTo: Literal["destination", "participant"] | None
     r"""Payee. The participant can carry a check payable to the destination. Null if not given for money sent to the participant."""
     checkNumber: str | None
-    r"""Check number."""
+    r"""Number printed on the check."""
     payee: str | None
-    r"""Payee."""
+    r"""Name to which the check is payable."""
     recordedOn: str | None
     r"""Date it was recorded. Null for older records."""
 
@@ -4541,7 +4767,7 @@ class RolloverAmountMismatch(TypedDict):
     expected: str
     r"""Amount that should have arrived."""
     received: str
-    r"""Amount received."""
+    r"""Amount that was received."""
     difference: str
     r"""Received minus expected. Can be negative."""
     status: Literal["open", "resolved"]
@@ -4554,7 +4780,7 @@ class RolloverAmountMismatch(TypedDict):
 class RolloverRequestMismatch(TypedDict):
     r"""Difference between the amounts requested and sent. Null if there was none."""
     expected: str
-    r"""Requested amount."""
+    r"""Amount that was requested."""
     received: str
     r"""Amount sent, including withholding."""
     difference: str
@@ -4808,7 +5034,7 @@ class RolloverAdvanceDistribution(TypedDict):
     sentOn: NotRequired[str]
     r"""The date the money left, `YYYY-MM-DD`."""
     checkNumber: NotRequired[str]
-    r"""Check number."""
+    r"""Number printed on the check."""
     payee: NotRequired[str]
     r"""Payee, such as `Fidelity FBO Grace Hopper`."""
     sources: NotRequired[list[RolloverAdvanceDistributionSourcesItem]]
@@ -4830,7 +5056,7 @@ class RolloverAdvanceDistributionSourcesItem(TypedDict):
 class RolloverAdvancePaymentsItem(TypedDict):
     r"""A payment, as for `mark_funds_sent`."""
     method: Literal["check", "wire", "ach", "acats", "internal"]
-    r"""Delivery method."""
+    r"""How the money is delivered, such as `wire` or `check`."""
     amount: str
     r"""Amount sent, net of withholding. More than zero, unless assets were sent in kind."""
     assets: NotRequired[list[RolloverAdvancePaymentsItemAssetsItem]]
@@ -4856,7 +5082,7 @@ class RolloverAdvancePaymentsItem(TypedDict):
     payableTo: NotRequired[Literal["destination", "participant"]]
     r"""Payee of money sent to the participant. `destination`: a check payable to the destination, which is a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`: money reported as paid to the participant. If omitted, the 60 days are tracked."""
     checkNumber: NotRequired[str]
-    r"""Check number."""
+    r"""Number printed on the check."""
     payee: NotRequired[str]
     r"""Payee, such as `Fidelity FBO Grace Hopper`."""
     sources: NotRequired[list[RolloverAdvancePaymentsItemSourcesItem]]
@@ -4903,9 +5129,9 @@ class RolloverAdvanceReceiptsItem(TypedDict):
     transferId: NotRequired[str]
     r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first."""
     method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
-    r"""Delivery method."""
+    r"""How the money is delivered, such as `wire` or `check`."""
     checkNumber: NotRequired[str]
-    r"""Check number."""
+    r"""Number printed on the check."""
     payee: NotRequired[str]
     r"""Payee, such as `Fidelity FBO Grace Hopper`."""
     lateReason: NotRequired[str]
@@ -4961,24 +5187,27 @@ class RolloverAdvanceReceiptsItemSelfCertification(TypedDict):
 class RolloverAmountInputValue1(TypedDict):
     """The object `RolloverAmountInputValue1`."""
     kind: Literal["full"]
+    r"""The whole balance of the account."""
     currency: NotRequired[Literal["USD"]]
-    r"""`USD`."""
+    r"""The currency: always `USD`."""
 
 
 
 class RolloverAmountInputValue2(TypedDict):
     """The object `RolloverAmountInputValue2`."""
     kind: Literal["partial"]
+    r"""Part of the balance: `requested`."""
     requested: str
     r"""Requested amount, for partial rollovers only. More than zero, unless `assets` are moved."""
     currency: NotRequired[Literal["USD"]]
-    r"""`USD`."""
+    r"""The currency: always `USD`."""
 
 
 
 class RolloverBatch(TypedDict):
     r"""Results of a batch."""
     object: Literal["rollover_batch"]
+    r"""The type of the object: always `rollover_batch`."""
     created: int
     r"""Number of items with a rollover, created now or by an earlier attempt."""
     results: list[RolloverBatchResult]
@@ -5062,6 +5291,7 @@ class RolloverBatchItemAssetsItem(TypedDict):
 class RolloverBulkAnswer(TypedDict):
     r"""Results of a bulk update."""
     object: Literal["rollover_bulk_update"]
+    r"""The type of the object: always `rollover_bulk_update`."""
     updated: int
     r"""Number of rollovers updated."""
     results: list[RolloverBulkResult]
@@ -5105,7 +5335,7 @@ class RolloverBulkUpdate(TypedDict):
 
 
 class RolloverInput(TypedDict):
-    """The object `RolloverInput`."""
+    r"""A rollover to create as a draft."""
     accountId: NotRequired[str]
     r"""The participant's account. Send this or `account`."""
     account: NotRequired[AccountInput]
@@ -5161,8 +5391,9 @@ class RolloverInputAssetsItem(TypedDict):
 class RolloverInstructions(TypedDict):
     r"""Instructions for requesting and paying a rollover, with full account numbers."""
     object: Literal["rollover_instructions"]
+    r"""The type of the object: always `rollover_instructions`."""
     rolloverId: str
-    r"""The rollover's ID."""
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     version: int
@@ -5178,7 +5409,7 @@ class RolloverInstructions(TypedDict):
     relationship: Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]
     r"""The participant's claim to the money."""
     participant: RolloverInstructionsParticipant
-    r"""The participant."""
+    r"""The person whose money is moved."""
     source: RolloverInstructionsSource
     r"""The source account."""
     destination: RolloverInstructionsDestination
@@ -5201,7 +5432,7 @@ class RolloverInstructions(TypedDict):
 
 
 class RolloverInstructionsParticipant(TypedDict):
-    r"""The participant."""
+    r"""The person whose money is moved."""
     name: str
     r"""The participant's name, from the account."""
     address: list[str]
@@ -5212,13 +5443,13 @@ class RolloverInstructionsParticipant(TypedDict):
 class RolloverInstructionsSource(TypedDict):
     r"""The source account."""
     custodianId: str
-    r"""The custodian's ID."""
+    r"""TypeID of the custodian: `cus_` followed by 26 characters."""
     custodianName: str
-    r"""The custodian's name."""
+    r"""Name of the custodian, as in the directory."""
     isVerified: bool
     r"""True if the operator has verified the directory entry with the custodian."""
     accountType: AccountType
-    r"""Account type."""
+    r"""Tax type of the account, such as `traditional_ira`."""
     accountNumber: str
     r"""Full account number."""
     planName: str | None
@@ -5250,11 +5481,11 @@ class RolloverInstructionsSourceRequestTo(TypedDict):
     address: list[str]
     r"""Mailing address, one line per item."""
     fax: str | None
-    r"""Fax number."""
+    r"""Fax number for requests."""
     email: str | None
-    r"""Email address."""
+    r"""Email address of the contact."""
     portal: str | None
-    r"""Website."""
+    r"""Website for requests."""
 
 
 
@@ -5263,7 +5494,7 @@ class RolloverInstructionsSourceSignatures(TypedDict):
     medallion: bool
     r"""Medallion signature guarantee."""
     notarization: bool
-    r"""Notarization."""
+    r"""A notary must witness the signature."""
     spousalConsent: bool
     r"""Signature of the participant's spouse."""
     wetSignature: bool
@@ -5274,13 +5505,13 @@ class RolloverInstructionsSourceSignatures(TypedDict):
 class RolloverInstructionsDestination(TypedDict):
     r"""The destination account."""
     custodianId: str
-    r"""The custodian's ID."""
+    r"""TypeID of the custodian: `cus_` followed by 26 characters."""
     custodianName: str
-    r"""The custodian's name."""
+    r"""Name of the custodian, as in the directory."""
     isVerified: bool
     r"""True if the operator has verified the directory entry with the custodian."""
     accountType: AccountType
-    r"""Account type."""
+    r"""Tax type of the account, such as `traditional_ira`."""
     accountNumber: str
     r"""Full account number."""
     planName: str | None
@@ -5311,7 +5542,7 @@ class RolloverInstructionsAmount(TypedDict):
     requested: str | None
     r"""Requested amount. Null for a full rollover."""
     currency: Literal["USD"]
-    r"""`USD`."""
+    r"""The currency: always `USD`."""
 
 
 
@@ -5333,7 +5564,7 @@ class RolloverInstructionsAssetsItem(TypedDict):
 class RolloverInstructionsPayment(TypedDict):
     r"""Payment to the destination."""
     method: DeliveryMethod
-    r"""Delivery method."""
+    r"""How the money is delivered, such as `wire` or `check`."""
     payee: str | None
     r"""Payee. Null if unknown."""
     memo: str
@@ -5348,9 +5579,9 @@ class RolloverInstructionsPayment(TypedDict):
 
 
 class RolloverInstructionsPaymentWire(TypedDict):
-    r"""Wire details."""
+    r"""Bank details for a payment by wire."""
     bankName: str
-    r"""The bank's name."""
+    r"""Name of the bank that receives the wire."""
     routingNumber: str
     r"""The bank's nine-digit routing number."""
     beneficiary: str
@@ -5363,7 +5594,7 @@ class RolloverInstructionsPaymentWire(TypedDict):
 
 
 class RolloverInstructionsPaymentAch(TypedDict):
-    r"""ACH details."""
+    r"""Bank details for a payment by ACH."""
     routingNumber: str
     r"""The bank's nine-digit routing number."""
     accountNumber: str
@@ -5410,7 +5641,7 @@ class RolloverPatch(TypedDict):
     moneySources: NotRequired[list[MoneySourceInput]]
     r"""Replaces the money sources. They must still add up to the requested amount."""
     deliveryMethod: NotRequired[DeliveryMethod]
-    r"""Delivery method."""
+    r"""How the money is delivered, such as `wire` or `check`."""
     relationship: NotRequired[Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]]
     r"""The participant's claim to the money. Default: `own`."""
     isInheritedIra: NotRequired[bool | None]
@@ -5463,6 +5694,7 @@ class RolloverPatchAssetsItem(TypedDict):
 class RolloverPreview(TypedDict):
     r"""A rollover's expected result, if all money leaves and arrives on one day, and federal tax is withheld only where it is mandatory. Not tax advice."""
     object: Literal["rollover_preview"]
+    r"""The type of the object: always `rollover_preview`."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     eligibility: Eligibility
@@ -5471,6 +5703,8 @@ class RolloverPreview(TypedDict):
     r"""Tax reporting to the Internal Revenue Service. Not tax advice."""
     taxYear: int
     r"""Tax year of the forms."""
+    taxYearWarning: RolloverPreviewTaxYearWarning | None
+    r"""Set if the year in which the money leaves has no rules yet. Null otherwise."""
     form1099R: list[RolloverPreviewForm1099RItem]
     r"""Forms that the source files. Empty without an amount, and if no form is due."""
     form5498: list[RolloverPreviewForm5498Item]
@@ -5551,6 +5785,21 @@ class RolloverPreviewTaxTreatmentWithholdingWarningsItem(TypedDict):
 
 
 
+class RolloverPreviewTaxYearWarning(TypedDict):
+    r"""A tax year whose limits and codes are not known yet."""
+    code: Literal["tax_year_unknown"]
+    r"""Machine-readable code. New values may be added."""
+    year: int
+    r"""The tax year without rules."""
+    rulesYear: int
+    r"""The year whose rules are used instead."""
+    lastKnownYear: int
+    r"""The last year with rules."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
 class RolloverPreviewForm1099RItem(TypedDict):
     r"""Boxes of Form 1099-R."""
     box1GrossDistribution: str
@@ -5588,7 +5837,7 @@ class RolloverPreviewForm1099RItem(TypedDict):
 
 class RolloverPreviewForm1099RItemWarningsItem(TypedDict):
     r"""An issue with a form."""
-    code: Literal["excess_contribution", "fair_market_value_missing", "report_on_1042_s"]
+    code: Literal["excess_contribution", "fair_market_value_missing", "lump_sum_not_known", "report_on_1042_s", "tax_year_unknown"]
     r"""Machine-readable code. New values may be added."""
     detail: str
     r"""Human-readable explanation."""
@@ -5618,7 +5867,7 @@ class RolloverPreviewForm5498Item(TypedDict):
 
 class RolloverPreviewForm5498ItemWarningsItem(TypedDict):
     r"""An issue with a form."""
-    code: Literal["excess_contribution", "fair_market_value_missing", "report_on_1042_s"]
+    code: Literal["excess_contribution", "fair_market_value_missing", "lump_sum_not_known", "report_on_1042_s", "tax_year_unknown"]
     r"""Machine-readable code. New values may be added."""
     detail: str
     r"""Human-readable explanation."""
@@ -5638,7 +5887,7 @@ class RolloverPreviewDocumentsItem(TypedDict):
 
 class RolloverPreviewDeadlinesItem(TypedDict):
     r"""A deadline that the rollover will have."""
-    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day"]
+    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day", "mail"]
     r"""Machine-readable type. New values may be added."""
     days: int | None
     r"""Number of days after the step that starts the deadline. Null if another due date replaces the 60 days."""
@@ -5661,8 +5910,9 @@ class RolloverPreviewQuestionsItem(TypedDict):
 class RolloverRequirements(TypedDict):
     r"""What the source custodian and plan require, with the origin of each fact."""
     object: Literal["rollover_requirements"]
+    r"""The type of the object: always `rollover_requirements`."""
     rolloverId: str
-    r"""The rollover's ID."""
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     requirements: RolloverRequirementsRequirements
     r"""Everything the source requires: the directory, your additions, and the rules for this participant."""
     enclosures: list[RolloverRequirementsEnclosuresItem]
@@ -5686,9 +5936,9 @@ class RolloverRequirementsRequirements(TypedDict):
     medallion: bool
     r"""A medallion signature guarantee."""
     notarization: bool
-    r"""A notarization."""
+    r"""A notary must witness the signature."""
     spousalConsent: bool
-    r"""Spousal consent."""
+    r"""The spouse must consent in writing."""
     wetSignature: bool
     r"""A wet-ink signature on paper."""
 
@@ -5710,9 +5960,9 @@ class RolloverRequirementsSendTo(TypedDict):
     address: list[str]
     r"""Mailing address, one line per item."""
     fax: str | None
-    r"""Fax number."""
+    r"""Fax number for requests."""
     email: str | None
-    r"""Email address."""
+    r"""Email address of the contact."""
     portal: str | None
     r"""URL of the web portal."""
 
@@ -5721,9 +5971,9 @@ class RolloverRequirementsSendTo(TypedDict):
 class RolloverRequirementsProcessingDays(TypedDict):
     r"""Business days from the request until the money is sent."""
     min: float
-    r"""Minimum days."""
+    r"""Fewest days that processing usually takes."""
     max: float
-    r"""Maximum days."""
+    r"""Most days that processing usually takes."""
 
 
 
@@ -5757,6 +6007,8 @@ class RolloverSearch(TypedDict):
     r"""Only rollovers with this external ID."""
     distributionId: NotRequired[str]
     r"""Only rollovers of this distribution."""
+    planId: NotRequired[str]
+    r"""Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add `custodianId`, `state` or `pendingOn` if there are more."""
     tag: NotRequired[str]
     r"""Only rollovers with this tag."""
     createdAfter: NotRequired[str]
@@ -5781,8 +6033,9 @@ class RolloverSearch(TypedDict):
 class RolloverStanding(TypedDict):
     r"""A rollover's state and who must act next."""
     id: str
-    r"""The rollover's ID."""
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     object: Literal["rollover_state"]
+    r"""The type of the object: always `rollover_state`."""
     state: RolloverState
     status: RolloverStatus
     pendingOn: PendingOn
@@ -5798,8 +6051,9 @@ class RolloverStanding(TypedDict):
 class SelfCertificationLetter(TypedDict):
     r"""A participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46)."""
     object: Literal["self_certification"]
+    r"""The type of the object: always `self_certification`."""
     rolloverId: str
-    r"""The rollover's ID."""
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     preparedAt: str
@@ -5851,21 +6105,25 @@ class SelfCertificationLetterReasonsItem(TypedDict):
 class SendToCustodianAction(TypedDict):
     r"""Send the request to the source custodian. Allowed in `approved`. Also requires the scope `rollovers:operate`."""
     action: Literal["send_to_custodian"]
+    r"""The action to perform: `send_to_custodian`."""
     params: NotRequired[SendToCustodianActionParams]
+    r"""`send_to_custodian` has no parameters."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class SendToCustodianActionParams(TypedDict):
-    """The object `SendToCustodianActionParams`."""
+    r"""`send_to_custodian` has no parameters."""
 
 
 
 class ServiceOverview(TypedDict):
-    """The object `ServiceOverview`."""
+    r"""The deployment, with links to its documentation."""
     service: str
+    r"""Name of the service that answers."""
     environment: Literal["test", "live"]
+    r"""The environment of this deployment."""
     version: str
     r"""The version of the API, as in `/openapi.json`."""
     links: dict[str, str]
@@ -5876,14 +6134,16 @@ class ServiceOverview(TypedDict):
 class SignConsentAction(TypedDict):
     r"""Record the participant's signature and submit. Allowed in `awaiting_participant`."""
     action: Literal["sign_consent"]
+    r"""The action to perform: `sign_consent`."""
     params: SignConsentActionParams
+    r"""The parameters of `sign_consent`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class SignConsentActionParams(TypedDict):
-    """The object `SignConsentActionParams`."""
+    r"""The parameters of `sign_consent`."""
     consentReference: str
     r"""Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked."""
 
@@ -5892,28 +6152,32 @@ class SignConsentActionParams(TypedDict):
 class StartReviewAction(TypedDict):
     r"""Start the review. Allowed in `submitted`. Also requires the scope `rollovers:operate`."""
     action: Literal["start_review"]
+    r"""The action to perform: `start_review`."""
     params: NotRequired[StartReviewActionParams]
+    r"""`start_review` has no parameters."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class StartReviewActionParams(TypedDict):
-    """The object `StartReviewActionParams`."""
+    r"""`start_review` has no parameters."""
 
 
 
 class SubmitAction(TypedDict):
     r"""Submit with a consent obtained elsewhere. Allowed in `draft`."""
     action: Literal["submit"]
+    r"""The action to perform: `submit`."""
     params: SubmitActionParams
+    r"""The parameters of `submit`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class SubmitActionParams(TypedDict):
-    """The object `SubmitActionParams`."""
+    r"""The parameters of `submit`."""
     consentReference: str
     r"""Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked."""
 
@@ -5924,6 +6188,7 @@ class TaxFiling(TypedDict):
     id: str
     r"""The filing's ID."""
     object: Literal["tax_filing"]
+    r"""The type of the object: always `tax_filing`."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     year: int
@@ -5957,10 +6222,13 @@ class TaxFilingRecordedBy(TypedDict):
 class TaxRules(TypedDict):
     r"""The limits and codes of a tax year. Not tax advice."""
     object: Literal["tax_rules"]
+    r"""The type of the object: always `tax_rules`."""
     year: int
     r"""The requested tax year."""
     rulesYear: int
     r"""The year of these rules. It differs from `year` if the rules of that year are not known yet; the service then uses these."""
+    warning: TaxRulesWarning | None
+    r"""Set if `rulesYear` differs from `year`. Null otherwise."""
     cashOutLimit: TaxRulesCashOutLimit
     r"""Largest balance that a plan can pay out without the participant's consent."""
     repayments: list[TaxRulesRepaymentsItem]
@@ -5976,10 +6244,25 @@ class TaxRules(TypedDict):
 
 
 
+class TaxRulesWarning(TypedDict):
+    r"""A tax year whose limits and codes are not known yet."""
+    code: Literal["tax_year_unknown"]
+    r"""Machine-readable code. New values may be added."""
+    year: int
+    r"""The tax year without rules."""
+    rulesYear: int
+    r"""The year whose rules are used instead."""
+    lastKnownYear: int
+    r"""The last year with rules."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
 class TaxRulesCashOutLimit(TypedDict):
     r"""Largest balance that a plan can pay out without the participant's consent."""
     amount: str
-    r"""The limit."""
+    r"""The limit in dollars."""
     isIndexed: bool
     r"""True if the limit changes with the cost of living."""
     source: str
@@ -6009,8 +6292,9 @@ class TaxRulesRepaymentsItem(TypedDict):
 class TimelineEntry(TypedDict):
     r"""An entry in a rollover's timeline."""
     object: Literal["timeline_entry"]
+    r"""The type of the object: always `timeline_entry`."""
     rolloverId: str
-    r"""The rollover's ID."""
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     sequence: int
     r"""Position in the timeline, counted from 1 without gaps."""
     type: str
@@ -6030,7 +6314,7 @@ class TimelineEntry(TypedDict):
     reason: str | None
     r"""Reason, if given."""
     data: dict[str, Any]
-    r"""Other details."""
+    r"""Other details of the entry, depending on its action."""
     prevHash: str
     r"""Seal of the previous entry."""
     hash: str
@@ -6061,14 +6345,16 @@ class TimelineEntryRequestedBy(TypedDict):
 class VoidReceiptAction(TypedDict):
     r"""Void a receipt that was recorded incorrectly or bounced. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`. Also requires the scope `rollovers:operate`."""
     action: Literal["void_receipt"]
+    r"""The action to perform: `void_receipt`."""
     params: VoidReceiptActionParams
+    r"""The parameters of `void_receipt`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class VoidReceiptActionParams(TypedDict):
-    """The object `VoidReceiptActionParams`."""
+    r"""The parameters of `void_receipt`."""
     receiptId: str
     r"""ID of one of the rollover's `receipts`."""
     reason: Literal["typed_wrong", "bounced"]
@@ -6079,14 +6365,16 @@ class VoidReceiptActionParams(TypedDict):
 class WaiveDocumentsAction(TypedDict):
     r"""Continue without the requested documents that are still missing. Allowed in `awaiting_documents`. Also requires the scope `rollovers:operate`."""
     action: Literal["waive_documents"]
+    r"""The action to perform: `waive_documents`."""
     params: WaiveDocumentsActionParams
+    r"""The parameters of `waive_documents`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
 class WaiveDocumentsActionParams(TypedDict):
-    """The object `WaiveDocumentsActionParams`."""
+    r"""The parameters of `waive_documents`."""
     reason: str
     r"""Reason, up to 500 characters. Do not include personal data."""
 
@@ -6128,10 +6416,11 @@ class WebhookDelivery(TypedDict):
     id: str
     r"""A TypeID: `whd_` and 26 characters."""
     object: Literal["webhook_delivery"]
+    r"""The type of the object: always `webhook_delivery`."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     endpointId: str
-    r"""The endpoint ID."""
+    r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
     eventId: str
     r"""The event ID, sent as `webhook-id` with every attempt."""
     eventType: str
@@ -6154,14 +6443,15 @@ class WebhookDelivery(TypedDict):
 
 
 class WebhookDeliveryWithAttempts(TypedDict):
-    r"""A delivery with its attempts."""
+    r"""A delivery of an event to an endpoint, with its HTTP attempts."""
     id: str
     r"""A TypeID: `whd_` and 26 characters."""
     object: Literal["webhook_delivery"]
+    r"""The type of the object: always `webhook_delivery`."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     endpointId: str
-    r"""The endpoint ID."""
+    r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
     eventId: str
     r"""The event ID, sent as `webhook-id` with every attempt."""
     eventType: str
@@ -6190,6 +6480,7 @@ class WebhookEndpoint(TypedDict):
     id: str
     r"""A TypeID: `whe_` and 26 characters."""
     object: Literal["webhook_endpoint"]
+    r"""The type of the object: always `webhook_endpoint`."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     url: str
@@ -6216,10 +6507,10 @@ class WebhookEndpoint(TypedDict):
 
 
 class WebhookEndpointInput(TypedDict):
-    """The object `WebhookEndpointInput`."""
+    r"""A URL to register for events."""
     url: str
     r"""The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test environment also accepts http."""
-    eventTypes: list[Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test", "rollover.*", "distribution.*", "approval.*", "incoming_funds.*", "plan.*", "account.*", "api_key.*", "webhook_endpoint.*", "webhook.*", "*"]]
+    eventTypes: list[Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test", "rollover.*", "distribution.*", "approval.*", "incoming_funds.*", "plan.*", "account.*", "api_key.*", "webhook_endpoint.*", "webhook.*", "*"]]
     r"""Event types, patterns such as `rollover.*`, or `*` for all. Up to 50."""
     description: NotRequired[str | None]
     r"""Your description, up to 500 characters."""
@@ -6231,10 +6522,10 @@ class WebhookEndpointInput(TypedDict):
 
 
 class WebhookEndpointPatch(TypedDict):
-    """The object `WebhookEndpointPatch`."""
+    r"""Members of an endpoint to change. Omitted members stay unchanged."""
     url: NotRequired[str]
     r"""The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test environment also accepts http. It cannot be cleared."""
-    eventTypes: NotRequired[list[Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test", "rollover.*", "distribution.*", "approval.*", "incoming_funds.*", "plan.*", "account.*", "api_key.*", "webhook_endpoint.*", "webhook.*", "*"]]]
+    eventTypes: NotRequired[list[Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test", "rollover.*", "distribution.*", "approval.*", "incoming_funds.*", "plan.*", "account.*", "api_key.*", "webhook_endpoint.*", "webhook.*", "*"]]]
     r"""Replaces the list of event types. Event types, patterns such as `rollover.*`, or `*` for all. Up to 50. It cannot be cleared."""
     description: NotRequired[str | None]
     r"""Your description, up to 500 characters."""
@@ -6250,10 +6541,11 @@ class WebhookRecovery(TypedDict):
     id: str
     r"""A TypeID: `whr_` and 26 characters."""
     object: Literal["webhook_recovery"]
+    r"""The type of the object: always `webhook_recovery`."""
     environment: Literal["test", "live"]
     r"""The environment of the object."""
     endpointId: str
-    r"""The endpoint ID."""
+    r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
     since: str
     r"""The start of the period: events from this time on are resent."""
     until: str
@@ -6276,7 +6568,7 @@ class WebhookRecovery(TypedDict):
 
 
 class WebhookRecoveryInput(TypedDict):
-    """The object `WebhookRecoveryInput`."""
+    r"""The period and the events to resend."""
     since: str
     r"""The start of the period: events from this time on are resent. At most 90 days ago."""
     until: NotRequired[str]
@@ -6287,7 +6579,7 @@ class WebhookRecoveryInput(TypedDict):
 
 
 class WebhookRedeliveryInput(TypedDict):
-    """The object `WebhookRedeliveryInput`."""
+    r"""Where to resend the event."""
     endpointId: NotRequired[str]
     r"""The endpoint to send to, regardless of its event types. If omitted, the event goes to every enabled endpoint that receives its type."""
 
@@ -6298,7 +6590,9 @@ class RolloverCreatedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.created"]
+    r"""The event type: `rollover.created`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -6306,13 +6600,16 @@ class RolloverCreatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCreatedEventData
+    r"""What happened. The members depend on the event type, here `rollover.created`."""
 
 
 
 class RolloverCreatedEventData(TypedDict):
-    """The object `RolloverCreatedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.created`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -6331,7 +6628,9 @@ class RolloverResidualCreatedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.residual_created"]
+    r"""The event type: `rollover.residual_created`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -6339,13 +6638,16 @@ class RolloverResidualCreatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverResidualCreatedEventData
+    r"""What happened. The members depend on the event type, here `rollover.residual_created`."""
 
 
 
 class RolloverResidualCreatedEventData(TypedDict):
-    """The object `RolloverResidualCreatedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.residual_created`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -6364,7 +6666,9 @@ class RolloverUpdatedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.updated"]
+    r"""The event type: `rollover.updated`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -6372,13 +6676,16 @@ class RolloverUpdatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverUpdatedEventData
+    r"""What happened. The members depend on the event type, here `rollover.updated`."""
 
 
 
 class RolloverUpdatedEventData(TypedDict):
-    """The object `RolloverUpdatedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.updated`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -6397,7 +6704,9 @@ class RolloverNoteAddedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.note_added"]
+    r"""The event type: `rollover.note_added`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -6405,13 +6714,16 @@ class RolloverNoteAddedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverNoteAddedEventData
+    r"""What happened. The members depend on the event type, here `rollover.note_added`."""
 
 
 
 class RolloverNoteAddedEventData(TypedDict):
-    """The object `RolloverNoteAddedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.note_added`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -6430,7 +6742,9 @@ class RolloverParticipantRenamedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.participant_renamed"]
+    r"""The event type: `rollover.participant_renamed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -6438,13 +6752,16 @@ class RolloverParticipantRenamedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverParticipantRenamedEventData
+    r"""What happened. The members depend on the event type, here `rollover.participant_renamed`."""
 
 
 
 class RolloverParticipantRenamedEventData(TypedDict):
-    """The object `RolloverParticipantRenamedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.participant_renamed`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -6456,11 +6773,12 @@ class RolloverParticipantRenamedEventData(TypedDict):
     fields: list[str]
     r"""Names of the corrected facts, such as `deliveryMethod`."""
     instructions: RolloverParticipantRenamedEventDataInstructions
+    r"""The new version of the instructions."""
 
 
 
 class RolloverParticipantRenamedEventDataInstructions(TypedDict):
-    """The object `RolloverParticipantRenamedEventDataInstructions`."""
+    r"""The new version of the instructions."""
     version: int
     r"""Version of the instructions."""
     replaces: int | None
@@ -6473,7 +6791,9 @@ class RolloverConsentRequestedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.consent_requested"]
+    r"""The event type: `rollover.consent_requested`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -6481,13 +6801,16 @@ class RolloverConsentRequestedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverConsentRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.consent_requested`."""
 
 
 
 class RolloverConsentRequestedEventData(TypedDict):
-    """The object `RolloverConsentRequestedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.consent_requested`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -6504,7 +6827,9 @@ class RolloverConsentSignedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.consent_signed"]
+    r"""The event type: `rollover.consent_signed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -6512,13 +6837,16 @@ class RolloverConsentSignedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverConsentSignedEventData
+    r"""What happened. The members depend on the event type, here `rollover.consent_signed`."""
 
 
 
 class RolloverConsentSignedEventData(TypedDict):
-    """The object `RolloverConsentSignedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.consent_signed`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -6535,7 +6863,9 @@ class RolloverSubmittedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.submitted"]
+    r"""The event type: `rollover.submitted`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -6543,13 +6873,16 @@ class RolloverSubmittedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverSubmittedEventData
+    r"""What happened. The members depend on the event type, here `rollover.submitted`."""
 
 
 
 class RolloverSubmittedEventData(TypedDict):
-    """The object `RolloverSubmittedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.submitted`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -6566,7 +6899,9 @@ class RolloverDeathReportedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.death_reported"]
+    r"""The event type: `rollover.death_reported`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -6574,13 +6909,16 @@ class RolloverDeathReportedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDeathReportedEventData
+    r"""What happened. The members depend on the event type, here `rollover.death_reported`."""
 
 
 
 class RolloverDeathReportedEventData(TypedDict):
-    """The object `RolloverDeathReportedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.death_reported`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -6597,7 +6935,9 @@ class RolloverDeathResolvedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.death_resolved"]
+    r"""The event type: `rollover.death_resolved`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -6605,13 +6945,16 @@ class RolloverDeathResolvedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDeathResolvedEventData
+    r"""What happened. The members depend on the event type, here `rollover.death_resolved`."""
 
 
 
 class RolloverDeathResolvedEventData(TypedDict):
-    """The object `RolloverDeathResolvedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.death_resolved`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -6628,7 +6971,9 @@ class RolloverAmendedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.amended"]
+    r"""The event type: `rollover.amended`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -6636,13 +6981,16 @@ class RolloverAmendedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverAmendedEventData
+    r"""What happened. The members depend on the event type, here `rollover.amended`."""
 
 
 
 class RolloverAmendedEventData(TypedDict):
-    """The object `RolloverAmendedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.amended`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -6654,11 +7002,12 @@ class RolloverAmendedEventData(TypedDict):
     fields: list[str]
     r"""Names of the corrected facts, such as `deliveryMethod`."""
     instructions: RolloverAmendedEventDataInstructions
+    r"""The new version of the instructions."""
 
 
 
 class RolloverAmendedEventDataInstructions(TypedDict):
-    """The object `RolloverAmendedEventDataInstructions`."""
+    r"""The new version of the instructions."""
     version: int
     r"""Version of the instructions."""
     replaces: int | None
@@ -6671,7 +7020,9 @@ class RolloverReviewStartedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.review_started"]
+    r"""The event type: `rollover.review_started`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -6679,13 +7030,16 @@ class RolloverReviewStartedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReviewStartedEventData
+    r"""What happened. The members depend on the event type, here `rollover.review_started`."""
 
 
 
 class RolloverReviewStartedEventData(TypedDict):
-    """The object `RolloverReviewStartedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.review_started`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -6702,7 +7056,9 @@ class RolloverApprovedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.approved"]
+    r"""The event type: `rollover.approved`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -6710,13 +7066,16 @@ class RolloverApprovedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverApprovedEventData
+    r"""What happened. The members depend on the event type, here `rollover.approved`."""
 
 
 
 class RolloverApprovedEventData(TypedDict):
-    """The object `RolloverApprovedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.approved`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -6733,7 +7092,9 @@ class RolloverRejectedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.rejected"]
+    r"""The event type: `rollover.rejected`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -6741,13 +7102,16 @@ class RolloverRejectedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverRejectedEventData
+    r"""What happened. The members depend on the event type, here `rollover.rejected`."""
 
 
 
 class RolloverRejectedEventData(TypedDict):
-    """The object `RolloverRejectedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.rejected`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -6757,13 +7121,16 @@ class RolloverRejectedEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     rejection: RolloverRejectedEventDataRejection
+    r"""Details of the event: `rejection`."""
 
 
 
 class RolloverRejectedEventDataRejection(TypedDict):
-    """The object `RolloverRejectedEventDataRejection`."""
+    r"""Details of the event: `rejection`."""
     code: str
+    r"""Machine-readable reason. New values may be added."""
     by: Literal["operations", "source_custodian"]
+    r"""Who rejected the rollover."""
 
 
 
@@ -6772,7 +7139,9 @@ class RolloverDocumentsRequestedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.documents_requested"]
+    r"""The event type: `rollover.documents_requested`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -6780,13 +7149,16 @@ class RolloverDocumentsRequestedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentsRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.documents_requested`."""
 
 
 
 class RolloverDocumentsRequestedEventData(TypedDict):
-    """The object `RolloverDocumentsRequestedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.documents_requested`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -6796,10 +7168,11 @@ class RolloverDocumentsRequestedEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     documentRequest: RolloverDocumentsRequestedEventDataDocumentRequest
+    r"""Details of the event: `documentRequest`."""
 
 
 RolloverDocumentsRequestedEventDataDocumentRequest = TypedDict("RolloverDocumentsRequestedEventDataDocumentRequest", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]', "code": 'str | None'})
-
+r"""Details of the event: `documentRequest`."""
 
 
 class RolloverDocumentsProvidedEvent(TypedDict):
@@ -6807,7 +7180,9 @@ class RolloverDocumentsProvidedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.documents_provided"]
+    r"""The event type: `rollover.documents_provided`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -6815,13 +7190,16 @@ class RolloverDocumentsProvidedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentsProvidedEventData
+    r"""What happened. The members depend on the event type, here `rollover.documents_provided`."""
 
 
 
 class RolloverDocumentsProvidedEventData(TypedDict):
-    """The object `RolloverDocumentsProvidedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.documents_provided`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -6831,12 +7209,14 @@ class RolloverDocumentsProvidedEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     documents: list[RolloverDocumentsProvidedEventDataDocumentsItem]
+    r"""The changed documents."""
 
 
 
 class RolloverDocumentsProvidedEventDataDocumentsItem(TypedDict):
     """The object `RolloverDocumentsProvidedEventDataDocumentsItem`."""
     id: str
+    r"""TypeID of the document."""
     type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
     r"""Document type. New values may be added."""
     status: Literal["provided", "accepted", "rejected", "expired"]
@@ -6851,7 +7231,9 @@ class RolloverDocumentAcceptedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.document_accepted"]
+    r"""The event type: `rollover.document_accepted`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -6859,13 +7241,16 @@ class RolloverDocumentAcceptedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentAcceptedEventData
+    r"""What happened. The members depend on the event type, here `rollover.document_accepted`."""
 
 
 
 class RolloverDocumentAcceptedEventData(TypedDict):
-    """The object `RolloverDocumentAcceptedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.document_accepted`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -6875,12 +7260,14 @@ class RolloverDocumentAcceptedEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     documents: list[RolloverDocumentAcceptedEventDataDocumentsItem]
+    r"""The changed documents."""
 
 
 
 class RolloverDocumentAcceptedEventDataDocumentsItem(TypedDict):
     """The object `RolloverDocumentAcceptedEventDataDocumentsItem`."""
     id: str
+    r"""TypeID of the document."""
     type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
     r"""Document type. New values may be added."""
     status: Literal["provided", "accepted", "rejected", "expired"]
@@ -6895,7 +7282,9 @@ class RolloverDocumentRejectedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.document_rejected"]
+    r"""The event type: `rollover.document_rejected`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -6903,13 +7292,16 @@ class RolloverDocumentRejectedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentRejectedEventData
+    r"""What happened. The members depend on the event type, here `rollover.document_rejected`."""
 
 
 
 class RolloverDocumentRejectedEventData(TypedDict):
-    """The object `RolloverDocumentRejectedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.document_rejected`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -6919,12 +7311,14 @@ class RolloverDocumentRejectedEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     documents: list[RolloverDocumentRejectedEventDataDocumentsItem]
+    r"""The changed documents."""
 
 
 
 class RolloverDocumentRejectedEventDataDocumentsItem(TypedDict):
     """The object `RolloverDocumentRejectedEventDataDocumentsItem`."""
     id: str
+    r"""TypeID of the document."""
     type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
     r"""Document type. New values may be added."""
     status: Literal["provided", "accepted", "rejected", "expired"]
@@ -6939,7 +7333,9 @@ class RolloverDocumentsWaivedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.documents_waived"]
+    r"""The event type: `rollover.documents_waived`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -6947,13 +7343,16 @@ class RolloverDocumentsWaivedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentsWaivedEventData
+    r"""What happened. The members depend on the event type, here `rollover.documents_waived`."""
 
 
 
 class RolloverDocumentsWaivedEventData(TypedDict):
-    """The object `RolloverDocumentsWaivedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.documents_waived`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -6970,7 +7369,9 @@ class RolloverSentToCustodianEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.sent_to_custodian"]
+    r"""The event type: `rollover.sent_to_custodian`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -6978,13 +7379,16 @@ class RolloverSentToCustodianEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverSentToCustodianEventData
+    r"""What happened. The members depend on the event type, here `rollover.sent_to_custodian`."""
 
 
 
 class RolloverSentToCustodianEventData(TypedDict):
-    """The object `RolloverSentToCustodianEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.sent_to_custodian`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7001,7 +7405,9 @@ class RolloverAcknowledgedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.acknowledged"]
+    r"""The event type: `rollover.acknowledged`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7009,13 +7415,16 @@ class RolloverAcknowledgedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverAcknowledgedEventData
+    r"""What happened. The members depend on the event type, here `rollover.acknowledged`."""
 
 
 
 class RolloverAcknowledgedEventData(TypedDict):
-    """The object `RolloverAcknowledgedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.acknowledged`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7032,7 +7441,9 @@ class RolloverCustodianSoftRejectedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.custodian_soft_rejected"]
+    r"""The event type: `rollover.custodian_soft_rejected`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7040,13 +7451,16 @@ class RolloverCustodianSoftRejectedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCustodianSoftRejectedEventData
+    r"""What happened. The members depend on the event type, here `rollover.custodian_soft_rejected`."""
 
 
 
 class RolloverCustodianSoftRejectedEventData(TypedDict):
-    """The object `RolloverCustodianSoftRejectedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.custodian_soft_rejected`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7056,10 +7470,11 @@ class RolloverCustodianSoftRejectedEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     documentRequest: RolloverCustodianSoftRejectedEventDataDocumentRequest
+    r"""Details of the event: `documentRequest`."""
 
 
 RolloverCustodianSoftRejectedEventDataDocumentRequest = TypedDict("RolloverCustodianSoftRejectedEventDataDocumentRequest", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]', "code": 'str | None'})
-
+r"""Details of the event: `documentRequest`."""
 
 
 class RolloverCustodianRejectedEvent(TypedDict):
@@ -7067,7 +7482,9 @@ class RolloverCustodianRejectedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.custodian_rejected"]
+    r"""The event type: `rollover.custodian_rejected`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7075,13 +7492,16 @@ class RolloverCustodianRejectedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCustodianRejectedEventData
+    r"""What happened. The members depend on the event type, here `rollover.custodian_rejected`."""
 
 
 
 class RolloverCustodianRejectedEventData(TypedDict):
-    """The object `RolloverCustodianRejectedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.custodian_rejected`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7091,13 +7511,16 @@ class RolloverCustodianRejectedEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     rejection: RolloverCustodianRejectedEventDataRejection
+    r"""Details of the event: `rejection`."""
 
 
 
 class RolloverCustodianRejectedEventDataRejection(TypedDict):
-    """The object `RolloverCustodianRejectedEventDataRejection`."""
+    r"""Details of the event: `rejection`."""
     code: str
+    r"""Machine-readable reason. New values may be added."""
     by: Literal["operations", "source_custodian"]
+    r"""Who rejected the rollover."""
 
 
 
@@ -7106,7 +7529,9 @@ class RolloverFundsSentEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.funds_sent"]
+    r"""The event type: `rollover.funds_sent`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7114,13 +7539,16 @@ class RolloverFundsSentEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverFundsSentEventData
+    r"""What happened. The members depend on the event type, here `rollover.funds_sent`."""
 
 
 
 class RolloverFundsSentEventData(TypedDict):
-    """The object `RolloverFundsSentEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.funds_sent`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7130,18 +7558,22 @@ class RolloverFundsSentEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     transfer: RolloverFundsSentEventDataTransfer
+    r"""Details of the event: `transfer`."""
 
 
 
 class RolloverFundsSentEventDataTransfer(TypedDict):
-    """The object `RolloverFundsSentEventDataTransfer`."""
+    r"""Details of the event: `transfer`."""
     id: str
+    r"""ID of the transfer within the rollover."""
     method: Literal["check", "wire", "ach", "acats", "internal"]
+    r"""How the money was sent."""
     amount: str
     r"""Net of withholding."""
     sentTo: Literal["destination", "participant"]
     r"""Recipient of the money."""
     status: Literal["sent", "void"]
+    r"""Whether the transfer counts."""
 
 
 
@@ -7150,7 +7582,9 @@ class RolloverDistributionRecordedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.distribution_recorded"]
+    r"""The event type: `rollover.distribution_recorded`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7158,13 +7592,16 @@ class RolloverDistributionRecordedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDistributionRecordedEventData
+    r"""What happened. The members depend on the event type, here `rollover.distribution_recorded`."""
 
 
 
 class RolloverDistributionRecordedEventData(TypedDict):
-    """The object `RolloverDistributionRecordedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.distribution_recorded`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7174,18 +7611,22 @@ class RolloverDistributionRecordedEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     transfer: RolloverDistributionRecordedEventDataTransfer
+    r"""Details of the event: `transfer`."""
 
 
 
 class RolloverDistributionRecordedEventDataTransfer(TypedDict):
-    """The object `RolloverDistributionRecordedEventDataTransfer`."""
+    r"""Details of the event: `transfer`."""
     id: str
+    r"""ID of the transfer within the rollover."""
     method: Literal["check", "wire", "ach", "acats", "internal"]
+    r"""How the money was sent."""
     amount: str
     r"""Net of withholding."""
     sentTo: Literal["destination", "participant"]
     r"""Recipient of the money."""
     status: Literal["sent", "void"]
+    r"""Whether the transfer counts."""
 
 
 
@@ -7194,7 +7635,9 @@ class RolloverFundsReturnedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.funds_returned"]
+    r"""The event type: `rollover.funds_returned`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7202,13 +7645,16 @@ class RolloverFundsReturnedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverFundsReturnedEventData
+    r"""What happened. The members depend on the event type, here `rollover.funds_returned`."""
 
 
 
 class RolloverFundsReturnedEventData(TypedDict):
-    """The object `RolloverFundsReturnedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.funds_returned`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7218,18 +7664,22 @@ class RolloverFundsReturnedEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     transfer: RolloverFundsReturnedEventDataTransfer
+    r"""Details of the event: `transfer`."""
 
 
 
 class RolloverFundsReturnedEventDataTransfer(TypedDict):
-    """The object `RolloverFundsReturnedEventDataTransfer`."""
+    r"""Details of the event: `transfer`."""
     id: str
+    r"""ID of the transfer within the rollover."""
     method: Literal["check", "wire", "ach", "acats", "internal"]
+    r"""How the money was sent."""
     amount: str
     r"""Net of withholding."""
     sentTo: Literal["destination", "participant"]
     r"""Recipient of the money."""
     status: Literal["sent", "void"]
+    r"""Whether the transfer counts."""
 
 
 
@@ -7238,7 +7688,9 @@ class RolloverFundsReceivedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.funds_received"]
+    r"""The event type: `rollover.funds_received`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7246,13 +7698,16 @@ class RolloverFundsReceivedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverFundsReceivedEventData
+    r"""What happened. The members depend on the event type, here `rollover.funds_received`."""
 
 
 
 class RolloverFundsReceivedEventData(TypedDict):
-    """The object `RolloverFundsReceivedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.funds_received`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7262,17 +7717,22 @@ class RolloverFundsReceivedEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     receipt: RolloverFundsReceivedEventDataReceipt
+    r"""Details of the event: `receipt`."""
 
 
 
 class RolloverFundsReceivedEventDataReceipt(TypedDict):
-    """The object `RolloverFundsReceivedEventDataReceipt`."""
+    r"""Details of the event: `receipt`."""
     id: str
+    r"""ID of the receipt within the rollover."""
     amount: str
+    r"""Amount that was received."""
     receivedOn: str
+    r"""Day on which the money was received."""
     transferId: str | None
     r"""The transfer it belongs to; null if it could belong to several."""
     status: Literal["received", "void"]
+    r"""Whether the receipt counts."""
 
 
 
@@ -7281,7 +7741,9 @@ class RolloverReceiptVoidedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.receipt_voided"]
+    r"""The event type: `rollover.receipt_voided`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7289,13 +7751,16 @@ class RolloverReceiptVoidedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReceiptVoidedEventData
+    r"""What happened. The members depend on the event type, here `rollover.receipt_voided`."""
 
 
 
 class RolloverReceiptVoidedEventData(TypedDict):
-    """The object `RolloverReceiptVoidedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.receipt_voided`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7305,17 +7770,22 @@ class RolloverReceiptVoidedEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     receipt: RolloverReceiptVoidedEventDataReceipt
+    r"""Details of the event: `receipt`."""
 
 
 
 class RolloverReceiptVoidedEventDataReceipt(TypedDict):
-    """The object `RolloverReceiptVoidedEventDataReceipt`."""
+    r"""Details of the event: `receipt`."""
     id: str
+    r"""ID of the receipt within the rollover."""
     amount: str
+    r"""Amount that was received."""
     receivedOn: str
+    r"""Day on which the money was received."""
     transferId: str | None
     r"""The transfer it belongs to; null if it could belong to several."""
     status: Literal["received", "void"]
+    r"""Whether the receipt counts."""
 
 
 
@@ -7324,7 +7794,9 @@ class RolloverReturnedToSourceEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.returned_to_source"]
+    r"""The event type: `rollover.returned_to_source`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7332,13 +7804,16 @@ class RolloverReturnedToSourceEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReturnedToSourceEventData
+    r"""What happened. The members depend on the event type, here `rollover.returned_to_source`."""
 
 
 
 class RolloverReturnedToSourceEventData(TypedDict):
-    """The object `RolloverReturnedToSourceEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.returned_to_source`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7348,17 +7823,22 @@ class RolloverReturnedToSourceEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     receipt: RolloverReturnedToSourceEventDataReceipt
+    r"""Details of the event: `receipt`."""
 
 
 
 class RolloverReturnedToSourceEventDataReceipt(TypedDict):
-    """The object `RolloverReturnedToSourceEventDataReceipt`."""
+    r"""Details of the event: `receipt`."""
     id: str
+    r"""ID of the receipt within the rollover."""
     amount: str
+    r"""Amount that was received."""
     receivedOn: str
+    r"""Day on which the money was received."""
     transferId: str | None
     r"""The transfer it belongs to; null if it could belong to several."""
     status: Literal["received", "void"]
+    r"""Whether the receipt counts."""
 
 
 
@@ -7367,7 +7847,9 @@ class RolloverTransferCorrectedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.transfer_corrected"]
+    r"""The event type: `rollover.transfer_corrected`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7375,13 +7857,16 @@ class RolloverTransferCorrectedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverTransferCorrectedEventData
+    r"""What happened. The members depend on the event type, here `rollover.transfer_corrected`."""
 
 
 
 class RolloverTransferCorrectedEventData(TypedDict):
-    """The object `RolloverTransferCorrectedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.transfer_corrected`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7391,18 +7876,22 @@ class RolloverTransferCorrectedEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     transfer: RolloverTransferCorrectedEventDataTransfer
+    r"""Details of the event: `transfer`."""
 
 
 
 class RolloverTransferCorrectedEventDataTransfer(TypedDict):
-    """The object `RolloverTransferCorrectedEventDataTransfer`."""
+    r"""Details of the event: `transfer`."""
     id: str
+    r"""ID of the transfer within the rollover."""
     method: Literal["check", "wire", "ach", "acats", "internal"]
+    r"""How the money was sent."""
     amount: str
     r"""Net of withholding."""
     sentTo: Literal["destination", "participant"]
     r"""Recipient of the money."""
     status: Literal["sent", "void"]
+    r"""Whether the transfer counts."""
 
 
 
@@ -7411,7 +7900,9 @@ class RolloverReceiptCorrectedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.receipt_corrected"]
+    r"""The event type: `rollover.receipt_corrected`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7419,13 +7910,16 @@ class RolloverReceiptCorrectedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReceiptCorrectedEventData
+    r"""What happened. The members depend on the event type, here `rollover.receipt_corrected`."""
 
 
 
 class RolloverReceiptCorrectedEventData(TypedDict):
-    """The object `RolloverReceiptCorrectedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.receipt_corrected`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7435,17 +7929,22 @@ class RolloverReceiptCorrectedEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     receipt: RolloverReceiptCorrectedEventDataReceipt
+    r"""Details of the event: `receipt`."""
 
 
 
 class RolloverReceiptCorrectedEventDataReceipt(TypedDict):
-    """The object `RolloverReceiptCorrectedEventDataReceipt`."""
+    r"""Details of the event: `receipt`."""
     id: str
+    r"""ID of the receipt within the rollover."""
     amount: str
+    r"""Amount that was received."""
     receivedOn: str
+    r"""Day on which the money was received."""
     transferId: str | None
     r"""The transfer it belongs to; null if it could belong to several."""
     status: Literal["received", "void"]
+    r"""Whether the receipt counts."""
 
 
 
@@ -7454,7 +7953,9 @@ class RolloverPostingReversedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.posting_reversed"]
+    r"""The event type: `rollover.posting_reversed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7462,13 +7963,16 @@ class RolloverPostingReversedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverPostingReversedEventData
+    r"""What happened. The members depend on the event type, here `rollover.posting_reversed`."""
 
 
 
 class RolloverPostingReversedEventData(TypedDict):
-    """The object `RolloverPostingReversedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.posting_reversed`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7485,7 +7989,9 @@ class RolloverReopenedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.reopened"]
+    r"""The event type: `rollover.reopened`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7493,13 +7999,16 @@ class RolloverReopenedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReopenedEventData
+    r"""What happened. The members depend on the event type, here `rollover.reopened`."""
 
 
 
 class RolloverReopenedEventData(TypedDict):
-    """The object `RolloverReopenedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.reopened`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7516,7 +8025,9 @@ class RolloverMismatchResolvedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.mismatch_resolved"]
+    r"""The event type: `rollover.mismatch_resolved`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7524,13 +8035,16 @@ class RolloverMismatchResolvedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverMismatchResolvedEventData
+    r"""What happened. The members depend on the event type, here `rollover.mismatch_resolved`."""
 
 
 
 class RolloverMismatchResolvedEventData(TypedDict):
-    """The object `RolloverMismatchResolvedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.mismatch_resolved`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7547,7 +8061,9 @@ class RolloverCompletedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.completed"]
+    r"""The event type: `rollover.completed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7555,13 +8071,16 @@ class RolloverCompletedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCompletedEventData
+    r"""What happened. The members depend on the event type, here `rollover.completed`."""
 
 
 
 class RolloverCompletedEventData(TypedDict):
-    """The object `RolloverCompletedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.completed`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7578,7 +8097,9 @@ class RolloverHeldEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.held"]
+    r"""The event type: `rollover.held`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7586,13 +8107,16 @@ class RolloverHeldEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverHeldEventData
+    r"""What happened. The members depend on the event type, here `rollover.held`."""
 
 
 
 class RolloverHeldEventData(TypedDict):
-    """The object `RolloverHeldEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.held`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7602,12 +8126,14 @@ class RolloverHeldEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     hold: RolloverHeldEventDataHold
+    r"""Details of the event: `hold`."""
 
 
 
 class RolloverHeldEventDataHold(TypedDict):
-    """The object `RolloverHeldEventDataHold`."""
+    r"""Details of the event: `hold`."""
     code: str | None
+    r"""Code of the reason. Null if none was given."""
 
 
 
@@ -7616,7 +8142,9 @@ class RolloverReleasedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.released"]
+    r"""The event type: `rollover.released`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7624,13 +8152,16 @@ class RolloverReleasedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReleasedEventData
+    r"""What happened. The members depend on the event type, here `rollover.released`."""
 
 
 
 class RolloverReleasedEventData(TypedDict):
-    """The object `RolloverReleasedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.released`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7647,7 +8178,9 @@ class RolloverCancelledEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.cancelled"]
+    r"""The event type: `rollover.cancelled`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7655,13 +8188,16 @@ class RolloverCancelledEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCancelledEventData
+    r"""What happened. The members depend on the event type, here `rollover.cancelled`."""
 
 
 
 class RolloverCancelledEventData(TypedDict):
-    """The object `RolloverCancelledEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.cancelled`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7678,7 +8214,9 @@ class RolloverFailedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.failed"]
+    r"""The event type: `rollover.failed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7686,13 +8224,16 @@ class RolloverFailedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverFailedEventData
+    r"""What happened. The members depend on the event type, here `rollover.failed`."""
 
 
 
 class RolloverFailedEventData(TypedDict):
-    """The object `RolloverFailedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.failed`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7702,12 +8243,14 @@ class RolloverFailedEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     failure: RolloverFailedEventDataFailure
+    r"""Details of the event: `failure`."""
 
 
 
 class RolloverFailedEventDataFailure(TypedDict):
-    """The object `RolloverFailedEventDataFailure`."""
+    r"""Details of the event: `failure`."""
     code: str
+    r"""Code of the reason."""
 
 
 
@@ -7716,7 +8259,9 @@ class RolloverExpiredEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.expired"]
+    r"""The event type: `rollover.expired`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7724,13 +8269,16 @@ class RolloverExpiredEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverExpiredEventData
+    r"""What happened. The members depend on the event type, here `rollover.expired`."""
 
 
 
 class RolloverExpiredEventData(TypedDict):
-    """The object `RolloverExpiredEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.expired`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7747,7 +8295,9 @@ class RolloverAmountMismatchEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.amount_mismatch"]
+    r"""The event type: `rollover.amount_mismatch`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7755,13 +8305,16 @@ class RolloverAmountMismatchEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverAmountMismatchEventData
+    r"""What happened. The members depend on the event type, here `rollover.amount_mismatch`."""
 
 
 
 class RolloverAmountMismatchEventData(TypedDict):
-    """The object `RolloverAmountMismatchEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.amount_mismatch`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7771,13 +8324,16 @@ class RolloverAmountMismatchEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     amountMismatch: RolloverAmountMismatchEventDataAmountMismatch
+    r"""Details of the event: `amountMismatch`."""
 
 
 
 class RolloverAmountMismatchEventDataAmountMismatch(TypedDict):
-    """The object `RolloverAmountMismatchEventDataAmountMismatch`."""
+    r"""Details of the event: `amountMismatch`."""
     expected: str
+    r"""Amount that was expected."""
     received: str
+    r"""Amount that was received."""
     difference: str
     r"""The received amount minus the expected amount."""
 
@@ -7788,7 +8344,9 @@ class RolloverRequestMismatchEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.request_mismatch"]
+    r"""The event type: `rollover.request_mismatch`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7796,13 +8354,16 @@ class RolloverRequestMismatchEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverRequestMismatchEventData
+    r"""What happened. The members depend on the event type, here `rollover.request_mismatch`."""
 
 
 
 class RolloverRequestMismatchEventData(TypedDict):
-    """The object `RolloverRequestMismatchEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.request_mismatch`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7812,13 +8373,16 @@ class RolloverRequestMismatchEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     requestMismatch: RolloverRequestMismatchEventDataRequestMismatch
+    r"""Details of the event: `requestMismatch`."""
 
 
 
 class RolloverRequestMismatchEventDataRequestMismatch(TypedDict):
-    """The object `RolloverRequestMismatchEventDataRequestMismatch`."""
+    r"""Details of the event: `requestMismatch`."""
     expected: str
+    r"""Amount that was expected."""
     received: str
+    r"""Amount that was received."""
     difference: str
     r"""The received amount minus the expected amount."""
 
@@ -7829,7 +8393,9 @@ class RolloverDocumentsExpiredEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.documents_expired"]
+    r"""The event type: `rollover.documents_expired`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7837,13 +8403,16 @@ class RolloverDocumentsExpiredEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentsExpiredEventData
+    r"""What happened. The members depend on the event type, here `rollover.documents_expired`."""
 
 
 
 class RolloverDocumentsExpiredEventData(TypedDict):
-    """The object `RolloverDocumentsExpiredEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.documents_expired`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7853,12 +8422,14 @@ class RolloverDocumentsExpiredEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     documents: list[RolloverDocumentsExpiredEventDataDocumentsItem]
+    r"""The changed documents."""
 
 
 
 class RolloverDocumentsExpiredEventDataDocumentsItem(TypedDict):
     """The object `RolloverDocumentsExpiredEventDataDocumentsItem`."""
     id: str
+    r"""TypeID of the document."""
     type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
     r"""Document type. New values may be added."""
     status: Literal["provided", "accepted", "rejected", "expired"]
@@ -7873,7 +8444,9 @@ class RolloverInstructionsRevealedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.instructions_revealed"]
+    r"""The event type: `rollover.instructions_revealed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7881,13 +8454,16 @@ class RolloverInstructionsRevealedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverInstructionsRevealedEventData
+    r"""What happened. The members depend on the event type, here `rollover.instructions_revealed`."""
 
 
 
 class RolloverInstructionsRevealedEventData(TypedDict):
-    """The object `RolloverInstructionsRevealedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.instructions_revealed`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7897,12 +8473,14 @@ class RolloverInstructionsRevealedEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     revealedBy: RolloverInstructionsRevealedEventDataRevealedBy
+    r"""Details of the event: `revealedBy`."""
 
 
 
 class RolloverInstructionsRevealedEventDataRevealedBy(TypedDict):
-    """The object `RolloverInstructionsRevealedEventDataRevealedBy`."""
+    r"""Details of the event: `revealedBy`."""
     type: Literal["api_key"]
+    r"""The kind of actor: always `api_key`."""
     id: str
     r"""The API key ID."""
 
@@ -7913,7 +8491,9 @@ class RolloverSelfCertificationRevealedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.self_certification_revealed"]
+    r"""The event type: `rollover.self_certification_revealed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7921,13 +8501,16 @@ class RolloverSelfCertificationRevealedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverSelfCertificationRevealedEventData
+    r"""What happened. The members depend on the event type, here `rollover.self_certification_revealed`."""
 
 
 
 class RolloverSelfCertificationRevealedEventData(TypedDict):
-    """The object `RolloverSelfCertificationRevealedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.self_certification_revealed`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7937,12 +8520,14 @@ class RolloverSelfCertificationRevealedEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     revealedBy: RolloverSelfCertificationRevealedEventDataRevealedBy
+    r"""Details of the event: `revealedBy`."""
 
 
 
 class RolloverSelfCertificationRevealedEventDataRevealedBy(TypedDict):
-    """The object `RolloverSelfCertificationRevealedEventDataRevealedBy`."""
+    r"""Details of the event: `revealedBy`."""
     type: Literal["api_key"]
+    r"""The kind of actor: always `api_key`."""
     id: str
     r"""The API key ID."""
 
@@ -7953,7 +8538,9 @@ class RolloverLetterIssuedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.letter_issued"]
+    r"""The event type: `rollover.letter_issued`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -7961,13 +8548,16 @@ class RolloverLetterIssuedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverLetterIssuedEventData
+    r"""What happened. The members depend on the event type, here `rollover.letter_issued`."""
 
 
 
 class RolloverLetterIssuedEventData(TypedDict):
-    """The object `RolloverLetterIssuedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.letter_issued`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -7977,12 +8567,14 @@ class RolloverLetterIssuedEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     letter: RolloverLetterIssuedEventDataLetter
+    r"""Details of the event: `letter`."""
 
 
 
 class RolloverLetterIssuedEventDataLetter(TypedDict):
-    """The object `RolloverLetterIssuedEventDataLetter`."""
+    r"""Details of the event: `letter`."""
     id: str
+    r"""TypeID of the letter."""
     kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
     r"""Kind of letter."""
     number: int
@@ -7997,7 +8589,9 @@ class RolloverLetterSignedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.letter_signed"]
+    r"""The event type: `rollover.letter_signed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8005,13 +8599,16 @@ class RolloverLetterSignedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverLetterSignedEventData
+    r"""What happened. The members depend on the event type, here `rollover.letter_signed`."""
 
 
 
 class RolloverLetterSignedEventData(TypedDict):
-    """The object `RolloverLetterSignedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.letter_signed`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -8021,12 +8618,14 @@ class RolloverLetterSignedEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     letter: RolloverLetterSignedEventDataLetter
+    r"""Details of the event: `letter`."""
 
 
 
 class RolloverLetterSignedEventDataLetter(TypedDict):
-    """The object `RolloverLetterSignedEventDataLetter`."""
+    r"""Details of the event: `letter`."""
     id: str
+    r"""TypeID of the letter."""
     kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
     r"""Kind of letter."""
     number: int
@@ -8036,12 +8635,140 @@ class RolloverLetterSignedEventDataLetter(TypedDict):
 
 
 
+class RolloverLetterSignatureRequestedEvent(TypedDict):
+    """The object `RolloverLetterSignatureRequestedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.letter_signature_requested"]
+    r"""The event type: `rollover.letter_signature_requested`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverLetterSignatureRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.letter_signature_requested`."""
+
+
+
+class RolloverLetterSignatureRequestedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.letter_signature_requested`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    letter: RolloverLetterSignatureRequestedEventDataLetter
+    r"""Details of the event: `letter`."""
+    signatureRequest: RolloverLetterSignatureRequestedEventDataSignatureRequest
+
+
+
+class RolloverLetterSignatureRequestedEventDataLetter(TypedDict):
+    r"""Details of the event: `letter`."""
+    id: str
+    r"""TypeID of the letter."""
+    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+    r"""Kind of letter."""
+    number: int
+    r"""Number of the letter within this rollover."""
+    replaces: int | None
+    r"""Number of the letter that it replaces."""
+
+
+
+class RolloverLetterSignatureRequestedEventDataSignatureRequest(TypedDict):
+    """The object `RolloverLetterSignatureRequestedEventDataSignatureRequest`."""
+    number: int
+    r"""Number of the request, to return with the result."""
+    endpointId: str
+    r"""The webhook endpoint of the provider. Ignore other endpoints' requests."""
+    result: Literal["signed", "declined", "expired"] | None
+    r"""The result. Null for a new request."""
+
+
+
+class RolloverLetterSignatureEndedEvent(TypedDict):
+    """The object `RolloverLetterSignatureEndedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.letter_signature_ended"]
+    r"""The event type: `rollover.letter_signature_ended`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverLetterSignatureEndedEventData
+    r"""What happened. The members depend on the event type, here `rollover.letter_signature_ended`."""
+
+
+
+class RolloverLetterSignatureEndedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.letter_signature_ended`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    letter: RolloverLetterSignatureEndedEventDataLetter
+    r"""Details of the event: `letter`."""
+    signatureRequest: RolloverLetterSignatureEndedEventDataSignatureRequest
+
+
+
+class RolloverLetterSignatureEndedEventDataLetter(TypedDict):
+    r"""Details of the event: `letter`."""
+    id: str
+    r"""TypeID of the letter."""
+    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+    r"""Kind of letter."""
+    number: int
+    r"""Number of the letter within this rollover."""
+    replaces: int | None
+    r"""Number of the letter that it replaces."""
+
+
+
+class RolloverLetterSignatureEndedEventDataSignatureRequest(TypedDict):
+    """The object `RolloverLetterSignatureEndedEventDataSignatureRequest`."""
+    number: int
+    r"""Number of the request, to return with the result."""
+    endpointId: str
+    r"""The webhook endpoint of the provider. Ignore other endpoints' requests."""
+    result: Literal["signed", "declined", "expired"] | None
+    r"""The result. Null for a new request."""
+
+
+
 class RolloverCustodianChangedEvent(TypedDict):
     """The object `RolloverCustodianChangedEvent`."""
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.custodian_changed"]
+    r"""The event type: `rollover.custodian_changed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8049,13 +8776,16 @@ class RolloverCustodianChangedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCustodianChangedEventData
+    r"""What happened. The members depend on the event type, here `rollover.custodian_changed`."""
 
 
 
 class RolloverCustodianChangedEventData(TypedDict):
-    """The object `RolloverCustodianChangedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.custodian_changed`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -8065,15 +8795,17 @@ class RolloverCustodianChangedEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     custodianChange: RolloverCustodianChangedEventDataCustodianChange
+    r"""The replaced custodian and its successor."""
     instructions: RolloverCustodianChangedEventDataInstructions
+    r"""The new version of the instructions."""
 
 
 RolloverCustodianChangedEventDataCustodianChange = TypedDict("RolloverCustodianChangedEventDataCustodianChange", {"sides": 'list[Literal["source", "destination"]]', "from": 'str', "to": 'str'})
-
+r"""The replaced custodian and its successor."""
 
 
 class RolloverCustodianChangedEventDataInstructions(TypedDict):
-    """The object `RolloverCustodianChangedEventDataInstructions`."""
+    r"""The new version of the instructions."""
     version: int
     r"""Version of the instructions."""
     replaces: int | None
@@ -8086,7 +8818,9 @@ class RolloverNigoRecordedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.nigo_recorded"]
+    r"""The event type: `rollover.nigo_recorded`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8094,13 +8828,16 @@ class RolloverNigoRecordedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverNigoRecordedEventData
+    r"""What happened. The members depend on the event type, here `rollover.nigo_recorded`."""
 
 
 
 class RolloverNigoRecordedEventData(TypedDict):
-    """The object `RolloverNigoRecordedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.nigo_recorded`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -8110,12 +8847,14 @@ class RolloverNigoRecordedEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     nigoItems: list[RolloverNigoRecordedEventDataNigoItemsItem]
+    r"""The NIGO items of this change."""
 
 
 
 class RolloverNigoRecordedEventDataNigoItemsItem(TypedDict):
     """The object `RolloverNigoRecordedEventDataNigoItemsItem`."""
     id: str
+    r"""TypeID of the NIGO item."""
     code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
     r"""Reason why a request is not in good order (NIGO). New values may be added."""
     reportedBy: Literal["source_custodian", "destination_custodian", "operations"]
@@ -8130,7 +8869,9 @@ class RolloverNigoResolvedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.nigo_resolved"]
+    r"""The event type: `rollover.nigo_resolved`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8138,13 +8879,16 @@ class RolloverNigoResolvedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverNigoResolvedEventData
+    r"""What happened. The members depend on the event type, here `rollover.nigo_resolved`."""
 
 
 
 class RolloverNigoResolvedEventData(TypedDict):
-    """The object `RolloverNigoResolvedEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.nigo_resolved`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -8154,12 +8898,14 @@ class RolloverNigoResolvedEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     nigoItems: list[RolloverNigoResolvedEventDataNigoItemsItem]
+    r"""The NIGO items of this change."""
 
 
 
 class RolloverNigoResolvedEventDataNigoItemsItem(TypedDict):
     """The object `RolloverNigoResolvedEventDataNigoItemsItem`."""
     id: str
+    r"""TypeID of the NIGO item."""
     code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
     r"""Reason why a request is not in good order (NIGO). New values may be added."""
     reportedBy: Literal["source_custodian", "destination_custodian", "operations"]
@@ -8174,7 +8920,9 @@ class RolloverOverdueEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.overdue"]
+    r"""The event type: `rollover.overdue`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8182,13 +8930,16 @@ class RolloverOverdueEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverOverdueEventData
+    r"""What happened. The members depend on the event type, here `rollover.overdue`."""
 
 
 
 class RolloverOverdueEventData(TypedDict):
-    """The object `RolloverOverdueEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.overdue`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -8198,14 +8949,18 @@ class RolloverOverdueEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     deadline: RolloverOverdueEventDataDeadline
+    r"""The deadline that the event is about."""
 
 
 
 class RolloverOverdueEventDataDeadline(TypedDict):
-    """The object `RolloverOverdueEventDataDeadline`."""
-    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day"]
+    r"""The deadline that the event is about."""
+    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day", "mail"]
+    r"""Purpose of a deadline. New values may be added."""
     dueOn: str
+    r"""Last day of the deadline."""
     dueAt: str
+    r"""When the deadline passes."""
 
 
 
@@ -8214,7 +8969,9 @@ class RolloverDeadlineApproachingEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["rollover.deadline_approaching"]
+    r"""The event type: `rollover.deadline_approaching`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8222,13 +8979,16 @@ class RolloverDeadlineApproachingEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDeadlineApproachingEventData
+    r"""What happened. The members depend on the event type, here `rollover.deadline_approaching`."""
 
 
 
 class RolloverDeadlineApproachingEventData(TypedDict):
-    """The object `RolloverDeadlineApproachingEventData`."""
+    r"""What happened. The members depend on the event type, here `rollover.deadline_approaching`."""
     rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the rollover."""
     sequence: int
@@ -8238,15 +8998,20 @@ class RolloverDeadlineApproachingEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     deadline: RolloverDeadlineApproachingEventDataDeadline
+    r"""The deadline that the event is about."""
 
 
 
 class RolloverDeadlineApproachingEventDataDeadline(TypedDict):
-    """The object `RolloverDeadlineApproachingEventDataDeadline`."""
-    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day"]
+    r"""The deadline that the event is about."""
+    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day", "mail"]
+    r"""Purpose of a deadline. New values may be added."""
     dueOn: str
+    r"""Last day of the deadline."""
     dueAt: str
+    r"""When the deadline passes."""
     daysLeft: int
+    r"""Days until the deadline passes."""
 
 
 
@@ -8255,7 +9020,9 @@ class DistributionCreatedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["distribution.created"]
+    r"""The event type: `distribution.created`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8263,16 +9030,20 @@ class DistributionCreatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: DistributionCreatedEventData
+    r"""What happened. The members depend on the event type, here `distribution.created`."""
 
 
 
 class DistributionCreatedEventData(TypedDict):
-    """The object `DistributionCreatedEventData`."""
+    r"""What happened. The members depend on the event type, here `distribution.created`."""
     distributionId: str
+    r"""TypeID of the distribution."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the distribution."""
     state: Literal["draft", "submitted", "cancelled"]
+    r"""What happened to the distribution."""
     rolloverIds: list[str]
     r"""Its rollovers, in the order of its destinations."""
 
@@ -8283,7 +9054,9 @@ class DistributionSubmittedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["distribution.submitted"]
+    r"""The event type: `distribution.submitted`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8291,16 +9064,20 @@ class DistributionSubmittedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: DistributionSubmittedEventData
+    r"""What happened. The members depend on the event type, here `distribution.submitted`."""
 
 
 
 class DistributionSubmittedEventData(TypedDict):
-    """The object `DistributionSubmittedEventData`."""
+    r"""What happened. The members depend on the event type, here `distribution.submitted`."""
     distributionId: str
+    r"""TypeID of the distribution."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the distribution."""
     state: Literal["draft", "submitted", "cancelled"]
+    r"""What happened to the distribution."""
     rolloverIds: list[str]
     r"""Its rollovers, in the order of its destinations."""
 
@@ -8311,7 +9088,9 @@ class DistributionCancelledEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["distribution.cancelled"]
+    r"""The event type: `distribution.cancelled`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8319,16 +9098,20 @@ class DistributionCancelledEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: DistributionCancelledEventData
+    r"""What happened. The members depend on the event type, here `distribution.cancelled`."""
 
 
 
 class DistributionCancelledEventData(TypedDict):
-    """The object `DistributionCancelledEventData`."""
+    r"""What happened. The members depend on the event type, here `distribution.cancelled`."""
     distributionId: str
+    r"""TypeID of the distribution."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     externalId: str | None
     r"""Your ID for the distribution."""
     state: Literal["draft", "submitted", "cancelled"]
+    r"""What happened to the distribution."""
     rolloverIds: list[str]
     r"""Its rollovers, in the order of its destinations."""
 
@@ -8339,7 +9122,9 @@ class ApprovalRequestedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["approval.requested"]
+    r"""The event type: `approval.requested`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8347,35 +9132,42 @@ class ApprovalRequestedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalRequestedEventData
+    r"""What happened. The members depend on the event type, here `approval.requested`."""
 
 
 
 class ApprovalRequestedEventData(TypedDict):
-    """The object `ApprovalRequestedEventData`."""
+    r"""What happened. The members depend on the event type, here `approval.requested`."""
     approvalId: str
+    r"""TypeID of the approval."""
     action: str
     r"""The requested action. New values may be added."""
     rolloverId: str | None
     r"""Null if the approval is not about a rollover."""
     requestedBy: ApprovalRequestedEventDataRequestedBy
-    r"""The requester."""
+    r"""Who requested the action."""
     decidedBy: ApprovalRequestedEventDataDecidedBy | None
     r"""The person who decided; null until then."""
     expiresAt: str
+    r"""When the approval expires."""
 
 
 
 class ApprovalRequestedEventDataRequestedBy(TypedDict):
-    r"""The requester."""
+    r"""Who requested the action."""
     type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
+    r"""ID of the member or API key. Null for the service."""
 
 
 
 class ApprovalRequestedEventDataDecidedBy(TypedDict):
     """The object `ApprovalRequestedEventDataDecidedBy`."""
     type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
+    r"""ID of the member or API key. Null for the service."""
 
 
 
@@ -8384,7 +9176,9 @@ class ApprovalConfirmedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["approval.confirmed"]
+    r"""The event type: `approval.confirmed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8392,35 +9186,42 @@ class ApprovalConfirmedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalConfirmedEventData
+    r"""What happened. The members depend on the event type, here `approval.confirmed`."""
 
 
 
 class ApprovalConfirmedEventData(TypedDict):
-    """The object `ApprovalConfirmedEventData`."""
+    r"""What happened. The members depend on the event type, here `approval.confirmed`."""
     approvalId: str
+    r"""TypeID of the approval."""
     action: str
     r"""The requested action. New values may be added."""
     rolloverId: str | None
     r"""Null if the approval is not about a rollover."""
     requestedBy: ApprovalConfirmedEventDataRequestedBy
-    r"""The requester."""
+    r"""Who requested the action."""
     decidedBy: ApprovalConfirmedEventDataDecidedBy | None
     r"""The person who decided; null until then."""
     expiresAt: str
+    r"""When the approval expires."""
 
 
 
 class ApprovalConfirmedEventDataRequestedBy(TypedDict):
-    r"""The requester."""
+    r"""Who requested the action."""
     type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
+    r"""ID of the member or API key. Null for the service."""
 
 
 
 class ApprovalConfirmedEventDataDecidedBy(TypedDict):
     """The object `ApprovalConfirmedEventDataDecidedBy`."""
     type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
+    r"""ID of the member or API key. Null for the service."""
 
 
 
@@ -8429,7 +9230,9 @@ class ApprovalDeclinedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["approval.declined"]
+    r"""The event type: `approval.declined`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8437,35 +9240,42 @@ class ApprovalDeclinedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalDeclinedEventData
+    r"""What happened. The members depend on the event type, here `approval.declined`."""
 
 
 
 class ApprovalDeclinedEventData(TypedDict):
-    """The object `ApprovalDeclinedEventData`."""
+    r"""What happened. The members depend on the event type, here `approval.declined`."""
     approvalId: str
+    r"""TypeID of the approval."""
     action: str
     r"""The requested action. New values may be added."""
     rolloverId: str | None
     r"""Null if the approval is not about a rollover."""
     requestedBy: ApprovalDeclinedEventDataRequestedBy
-    r"""The requester."""
+    r"""Who requested the action."""
     decidedBy: ApprovalDeclinedEventDataDecidedBy | None
     r"""The person who decided; null until then."""
     expiresAt: str
+    r"""When the approval expires."""
 
 
 
 class ApprovalDeclinedEventDataRequestedBy(TypedDict):
-    r"""The requester."""
+    r"""Who requested the action."""
     type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
+    r"""ID of the member or API key. Null for the service."""
 
 
 
 class ApprovalDeclinedEventDataDecidedBy(TypedDict):
     """The object `ApprovalDeclinedEventDataDecidedBy`."""
     type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
+    r"""ID of the member or API key. Null for the service."""
 
 
 
@@ -8474,7 +9284,9 @@ class ApprovalWithdrawnEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["approval.withdrawn"]
+    r"""The event type: `approval.withdrawn`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8482,35 +9294,42 @@ class ApprovalWithdrawnEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalWithdrawnEventData
+    r"""What happened. The members depend on the event type, here `approval.withdrawn`."""
 
 
 
 class ApprovalWithdrawnEventData(TypedDict):
-    """The object `ApprovalWithdrawnEventData`."""
+    r"""What happened. The members depend on the event type, here `approval.withdrawn`."""
     approvalId: str
+    r"""TypeID of the approval."""
     action: str
     r"""The requested action. New values may be added."""
     rolloverId: str | None
     r"""Null if the approval is not about a rollover."""
     requestedBy: ApprovalWithdrawnEventDataRequestedBy
-    r"""The requester."""
+    r"""Who requested the action."""
     decidedBy: ApprovalWithdrawnEventDataDecidedBy | None
     r"""The person who decided; null until then."""
     expiresAt: str
+    r"""When the approval expires."""
 
 
 
 class ApprovalWithdrawnEventDataRequestedBy(TypedDict):
-    r"""The requester."""
+    r"""Who requested the action."""
     type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
+    r"""ID of the member or API key. Null for the service."""
 
 
 
 class ApprovalWithdrawnEventDataDecidedBy(TypedDict):
     """The object `ApprovalWithdrawnEventDataDecidedBy`."""
     type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
+    r"""ID of the member or API key. Null for the service."""
 
 
 
@@ -8519,7 +9338,9 @@ class ApprovalOutdatedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["approval.outdated"]
+    r"""The event type: `approval.outdated`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8527,35 +9348,42 @@ class ApprovalOutdatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalOutdatedEventData
+    r"""What happened. The members depend on the event type, here `approval.outdated`."""
 
 
 
 class ApprovalOutdatedEventData(TypedDict):
-    """The object `ApprovalOutdatedEventData`."""
+    r"""What happened. The members depend on the event type, here `approval.outdated`."""
     approvalId: str
+    r"""TypeID of the approval."""
     action: str
     r"""The requested action. New values may be added."""
     rolloverId: str | None
     r"""Null if the approval is not about a rollover."""
     requestedBy: ApprovalOutdatedEventDataRequestedBy
-    r"""The requester."""
+    r"""Who requested the action."""
     decidedBy: ApprovalOutdatedEventDataDecidedBy | None
     r"""The person who decided; null until then."""
     expiresAt: str
+    r"""When the approval expires."""
 
 
 
 class ApprovalOutdatedEventDataRequestedBy(TypedDict):
-    r"""The requester."""
+    r"""Who requested the action."""
     type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
+    r"""ID of the member or API key. Null for the service."""
 
 
 
 class ApprovalOutdatedEventDataDecidedBy(TypedDict):
     """The object `ApprovalOutdatedEventDataDecidedBy`."""
     type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
+    r"""ID of the member or API key. Null for the service."""
 
 
 
@@ -8564,7 +9392,9 @@ class ApprovalExpiredEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["approval.expired"]
+    r"""The event type: `approval.expired`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8572,35 +9402,42 @@ class ApprovalExpiredEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalExpiredEventData
+    r"""What happened. The members depend on the event type, here `approval.expired`."""
 
 
 
 class ApprovalExpiredEventData(TypedDict):
-    """The object `ApprovalExpiredEventData`."""
+    r"""What happened. The members depend on the event type, here `approval.expired`."""
     approvalId: str
+    r"""TypeID of the approval."""
     action: str
     r"""The requested action. New values may be added."""
     rolloverId: str | None
     r"""Null if the approval is not about a rollover."""
     requestedBy: ApprovalExpiredEventDataRequestedBy
-    r"""The requester."""
+    r"""Who requested the action."""
     decidedBy: ApprovalExpiredEventDataDecidedBy | None
     r"""The person who decided; null until then."""
     expiresAt: str
+    r"""When the approval expires."""
 
 
 
 class ApprovalExpiredEventDataRequestedBy(TypedDict):
-    r"""The requester."""
+    r"""Who requested the action."""
     type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
+    r"""ID of the member or API key. Null for the service."""
 
 
 
 class ApprovalExpiredEventDataDecidedBy(TypedDict):
     """The object `ApprovalExpiredEventDataDecidedBy`."""
     type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
+    r"""ID of the member or API key. Null for the service."""
 
 
 
@@ -8609,7 +9446,9 @@ class IncomingFundsRecordedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["incoming_funds.recorded"]
+    r"""The event type: `incoming_funds.recorded`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8617,13 +9456,16 @@ class IncomingFundsRecordedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsRecordedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.recorded`."""
 
 
 
 class IncomingFundsRecordedEventData(TypedDict):
-    """The object `IncomingFundsRecordedEventData`."""
+    r"""What happened. The members depend on the event type, here `incoming_funds.recorded`."""
     incomingFundsId: str
+    r"""TypeID of the incoming funds."""
     status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
     amount: str
     r"""The amount, such as `1000.00`."""
     rolloverIds: list[str]
@@ -8636,7 +9478,9 @@ class IncomingFundsAppliedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["incoming_funds.applied"]
+    r"""The event type: `incoming_funds.applied`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8644,13 +9488,16 @@ class IncomingFundsAppliedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsAppliedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.applied`."""
 
 
 
 class IncomingFundsAppliedEventData(TypedDict):
-    """The object `IncomingFundsAppliedEventData`."""
+    r"""What happened. The members depend on the event type, here `incoming_funds.applied`."""
     incomingFundsId: str
+    r"""TypeID of the incoming funds."""
     status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
     amount: str
     r"""The amount, such as `1000.00`."""
     rolloverIds: list[str]
@@ -8663,7 +9510,9 @@ class IncomingFundsUnappliedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["incoming_funds.unapplied"]
+    r"""The event type: `incoming_funds.unapplied`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8671,13 +9520,16 @@ class IncomingFundsUnappliedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsUnappliedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.unapplied`."""
 
 
 
 class IncomingFundsUnappliedEventData(TypedDict):
-    """The object `IncomingFundsUnappliedEventData`."""
+    r"""What happened. The members depend on the event type, here `incoming_funds.unapplied`."""
     incomingFundsId: str
+    r"""TypeID of the incoming funds."""
     status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
     amount: str
     r"""The amount, such as `1000.00`."""
     rolloverIds: list[str]
@@ -8690,7 +9542,9 @@ class IncomingFundsSuspendedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["incoming_funds.suspended"]
+    r"""The event type: `incoming_funds.suspended`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8698,13 +9552,16 @@ class IncomingFundsSuspendedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsSuspendedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.suspended`."""
 
 
 
 class IncomingFundsSuspendedEventData(TypedDict):
-    """The object `IncomingFundsSuspendedEventData`."""
+    r"""What happened. The members depend on the event type, here `incoming_funds.suspended`."""
     incomingFundsId: str
+    r"""TypeID of the incoming funds."""
     status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
     amount: str
     r"""The amount, such as `1000.00`."""
     rolloverIds: list[str]
@@ -8717,7 +9574,9 @@ class IncomingFundsReturnedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["incoming_funds.returned"]
+    r"""The event type: `incoming_funds.returned`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8725,13 +9584,16 @@ class IncomingFundsReturnedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsReturnedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.returned`."""
 
 
 
 class IncomingFundsReturnedEventData(TypedDict):
-    """The object `IncomingFundsReturnedEventData`."""
+    r"""What happened. The members depend on the event type, here `incoming_funds.returned`."""
     incomingFundsId: str
+    r"""TypeID of the incoming funds."""
     status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
     amount: str
     r"""The amount, such as `1000.00`."""
     rolloverIds: list[str]
@@ -8744,7 +9606,9 @@ class IncomingFundsReversedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["incoming_funds.reversed"]
+    r"""The event type: `incoming_funds.reversed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8752,13 +9616,16 @@ class IncomingFundsReversedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsReversedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.reversed`."""
 
 
 
 class IncomingFundsReversedEventData(TypedDict):
-    """The object `IncomingFundsReversedEventData`."""
+    r"""What happened. The members depend on the event type, here `incoming_funds.reversed`."""
     incomingFundsId: str
+    r"""TypeID of the incoming funds."""
     status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
     amount: str
     r"""The amount, such as `1000.00`."""
     rolloverIds: list[str]
@@ -8771,7 +9638,9 @@ class IncomingFundsUpdatedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["incoming_funds.updated"]
+    r"""The event type: `incoming_funds.updated`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8779,13 +9648,16 @@ class IncomingFundsUpdatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsUpdatedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.updated`."""
 
 
 
 class IncomingFundsUpdatedEventData(TypedDict):
-    """The object `IncomingFundsUpdatedEventData`."""
+    r"""What happened. The members depend on the event type, here `incoming_funds.updated`."""
     incomingFundsId: str
+    r"""TypeID of the incoming funds."""
     status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
     amount: str
     r"""The amount, such as `1000.00`."""
     rolloverIds: list[str]
@@ -8798,7 +9670,9 @@ class IncomingFundsDividedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["incoming_funds.divided"]
+    r"""The event type: `incoming_funds.divided`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8806,13 +9680,16 @@ class IncomingFundsDividedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsDividedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.divided`."""
 
 
 
 class IncomingFundsDividedEventData(TypedDict):
-    """The object `IncomingFundsDividedEventData`."""
+    r"""What happened. The members depend on the event type, here `incoming_funds.divided`."""
     incomingFundsId: str
+    r"""TypeID of the incoming funds."""
     status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
     amount: str
     r"""The amount, such as `1000.00`."""
     rolloverIds: list[str]
@@ -8825,7 +9702,9 @@ class IncomingFundsFileImportedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["incoming_funds.file_imported"]
+    r"""The event type: `incoming_funds.file_imported`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8833,12 +9712,14 @@ class IncomingFundsFileImportedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsFileImportedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.file_imported`."""
 
 
 
 class IncomingFundsFileImportedEventData(TypedDict):
-    """The object `IncomingFundsFileImportedEventData`."""
+    r"""What happened. The members depend on the event type, here `incoming_funds.file_imported`."""
     fileId: str
+    r"""TypeID of the imported file."""
     arrivalCount: int
     r"""Credits that were recorded."""
     suspectedDuplicateCount: int
@@ -8855,7 +9736,9 @@ class PlanCreatedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["plan.created"]
+    r"""The event type: `plan.created`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8863,12 +9746,14 @@ class PlanCreatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanCreatedEventData
+    r"""What happened. The members depend on the event type, here `plan.created`."""
 
 
 
 class PlanCreatedEventData(TypedDict):
-    """The object `PlanCreatedEventData`."""
+    r"""What happened. The members depend on the event type, here `plan.created`."""
     planId: str
+    r"""TypeID of the plan."""
 
 
 
@@ -8877,7 +9762,9 @@ class PlanUpdatedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["plan.updated"]
+    r"""The event type: `plan.updated`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8885,12 +9772,14 @@ class PlanUpdatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanUpdatedEventData
+    r"""What happened. The members depend on the event type, here `plan.updated`."""
 
 
 
 class PlanUpdatedEventData(TypedDict):
-    """The object `PlanUpdatedEventData`."""
+    r"""What happened. The members depend on the event type, here `plan.updated`."""
     planId: str
+    r"""TypeID of the plan."""
     fields: list[str]
     r"""The changed fields."""
 
@@ -8901,7 +9790,9 @@ class PlanRequirementsAddedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["plan.requirements_added"]
+    r"""The event type: `plan.requirements_added`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8909,12 +9800,14 @@ class PlanRequirementsAddedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanRequirementsAddedEventData
+    r"""What happened. The members depend on the event type, here `plan.requirements_added`."""
 
 
 
 class PlanRequirementsAddedEventData(TypedDict):
-    """The object `PlanRequirementsAddedEventData`."""
+    r"""What happened. The members depend on the event type, here `plan.requirements_added`."""
     requirementSetId: str
+    r"""TypeID of the requirement set."""
     planId: str | None
     r"""The plan. Null for a custodian."""
     custodianId: str | None
@@ -8927,7 +9820,9 @@ class PlanRequirementsConfirmedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["plan.requirements_confirmed"]
+    r"""The event type: `plan.requirements_confirmed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8935,12 +9830,14 @@ class PlanRequirementsConfirmedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanRequirementsConfirmedEventData
+    r"""What happened. The members depend on the event type, here `plan.requirements_confirmed`."""
 
 
 
 class PlanRequirementsConfirmedEventData(TypedDict):
-    """The object `PlanRequirementsConfirmedEventData`."""
+    r"""What happened. The members depend on the event type, here `plan.requirements_confirmed`."""
     requirementSetId: str
+    r"""TypeID of the requirement set."""
     planId: str | None
     r"""The plan. Null for a custodian."""
     custodianId: str | None
@@ -8953,7 +9850,9 @@ class PlanPaymentDetailsAddedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["plan.payment_details_added"]
+    r"""The event type: `plan.payment_details_added`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8961,12 +9860,14 @@ class PlanPaymentDetailsAddedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanPaymentDetailsAddedEventData
+    r"""What happened. The members depend on the event type, here `plan.payment_details_added`."""
 
 
 
 class PlanPaymentDetailsAddedEventData(TypedDict):
-    """The object `PlanPaymentDetailsAddedEventData`."""
+    r"""What happened. The members depend on the event type, here `plan.payment_details_added`."""
     paymentDetailsId: str
+    r"""TypeID of the payment details."""
     planId: str | None
     r"""The plan. Null for a custodian."""
     custodianId: str | None
@@ -8979,7 +9880,9 @@ class PlanPaymentDetailsConfirmedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["plan.payment_details_confirmed"]
+    r"""The event type: `plan.payment_details_confirmed`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -8987,12 +9890,14 @@ class PlanPaymentDetailsConfirmedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanPaymentDetailsConfirmedEventData
+    r"""What happened. The members depend on the event type, here `plan.payment_details_confirmed`."""
 
 
 
 class PlanPaymentDetailsConfirmedEventData(TypedDict):
-    """The object `PlanPaymentDetailsConfirmedEventData`."""
+    r"""What happened. The members depend on the event type, here `plan.payment_details_confirmed`."""
     paymentDetailsId: str
+    r"""TypeID of the payment details."""
     planId: str | None
     r"""The plan. Null for a custodian."""
     custodianId: str | None
@@ -9005,7 +9910,9 @@ class PlanPaymentDetailsRejectedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["plan.payment_details_rejected"]
+    r"""The event type: `plan.payment_details_rejected`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -9013,12 +9920,14 @@ class PlanPaymentDetailsRejectedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanPaymentDetailsRejectedEventData
+    r"""What happened. The members depend on the event type, here `plan.payment_details_rejected`."""
 
 
 
 class PlanPaymentDetailsRejectedEventData(TypedDict):
-    """The object `PlanPaymentDetailsRejectedEventData`."""
+    r"""What happened. The members depend on the event type, here `plan.payment_details_rejected`."""
     paymentDetailsId: str
+    r"""TypeID of the payment details."""
     planId: str | None
     r"""The plan. Null for a custodian."""
     custodianId: str | None
@@ -9031,7 +9940,9 @@ class AccountCreatedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["account.created"]
+    r"""The event type: `account.created`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -9039,12 +9950,14 @@ class AccountCreatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: AccountCreatedEventData
+    r"""What happened. The members depend on the event type, here `account.created`."""
 
 
 
 class AccountCreatedEventData(TypedDict):
-    """The object `AccountCreatedEventData`."""
+    r"""What happened. The members depend on the event type, here `account.created`."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
 
 
 
@@ -9053,7 +9966,9 @@ class AccountIdentityLockedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["account.identity_locked"]
+    r"""The event type: `account.identity_locked`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -9061,13 +9976,16 @@ class AccountIdentityLockedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: AccountIdentityLockedEventData
+    r"""What happened. The members depend on the event type, here `account.identity_locked`."""
 
 
 
 class AccountIdentityLockedEventData(TypedDict):
-    """The object `AccountIdentityLockedEventData`."""
+    r"""What happened. The members depend on the event type, here `account.identity_locked`."""
     accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
     lockedUntil: str
+    r"""When attempts are possible again."""
 
 
 
@@ -9076,7 +9994,9 @@ class ApiKeyRotatedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["api_key.rotated"]
+    r"""The event type: `api_key.rotated`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -9084,14 +10004,18 @@ class ApiKeyRotatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyRotatedEventData
+    r"""What happened. The members depend on the event type, here `api_key.rotated`."""
 
 
 
 class ApiKeyRotatedEventData(TypedDict):
-    """The object `ApiKeyRotatedEventData`."""
+    r"""What happened. The members depend on the event type, here `api_key.rotated`."""
     keyId: str
+    r"""TypeID of the API key: `key_` followed by 26 characters."""
     successorId: str
+    r"""The new key: `key_` followed by 26 characters."""
     expiresAt: str
+    r"""When the old key stops working."""
 
 
 
@@ -9100,7 +10024,9 @@ class ApiKeyRevokedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["api_key.revoked"]
+    r"""The event type: `api_key.revoked`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -9108,12 +10034,14 @@ class ApiKeyRevokedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyRevokedEventData
+    r"""What happened. The members depend on the event type, here `api_key.revoked`."""
 
 
 
 class ApiKeyRevokedEventData(TypedDict):
-    """The object `ApiKeyRevokedEventData`."""
+    r"""What happened. The members depend on the event type, here `api_key.revoked`."""
     keyId: str
+    r"""TypeID of the API key: `key_` followed by 26 characters."""
 
 
 
@@ -9122,7 +10050,9 @@ class ApiKeyLeakedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["api_key.leaked"]
+    r"""The event type: `api_key.leaked`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -9130,12 +10060,14 @@ class ApiKeyLeakedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyLeakedEventData
+    r"""What happened. The members depend on the event type, here `api_key.leaked`."""
 
 
 
 class ApiKeyLeakedEventData(TypedDict):
-    """The object `ApiKeyLeakedEventData`."""
+    r"""What happened. The members depend on the event type, here `api_key.leaked`."""
     keyId: str
+    r"""TypeID of the API key: `key_` followed by 26 characters."""
     source: str | None
     r"""The reporter's name for the place where the key was found, such as `commit` or `gist_content`."""
     url: str | None
@@ -9148,7 +10080,9 @@ class ApiKeyNewNetworkEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["api_key.new_network"]
+    r"""The event type: `api_key.new_network`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -9156,12 +10090,14 @@ class ApiKeyNewNetworkEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyNewNetworkEventData
+    r"""What happened. The members depend on the event type, here `api_key.new_network`."""
 
 
 
 class ApiKeyNewNetworkEventData(TypedDict):
-    """The object `ApiKeyNewNetworkEventData`."""
+    r"""What happened. The members depend on the event type, here `api_key.new_network`."""
     keyId: str
+    r"""TypeID of the API key: `key_` followed by 26 characters."""
     networks: list[str]
     r"""The first ten networks: /24 for IPv4 addresses, /48 for IPv6."""
     count: int
@@ -9176,7 +10112,9 @@ class ApiKeyRefusalsGrowingEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["api_key.refusals_growing"]
+    r"""The event type: `api_key.refusals_growing`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -9184,12 +10122,14 @@ class ApiKeyRefusalsGrowingEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyRefusalsGrowingEventData
+    r"""What happened. The members depend on the event type, here `api_key.refusals_growing`."""
 
 
 
 class ApiKeyRefusalsGrowingEventData(TypedDict):
-    """The object `ApiKeyRefusalsGrowingEventData`."""
+    r"""What happened. The members depend on the event type, here `api_key.refusals_growing`."""
     keyId: str
+    r"""TypeID of the API key: `key_` followed by 26 characters."""
     hour: str
     r"""The start of the hour."""
     refused: int
@@ -9206,7 +10146,9 @@ class ApiKeyUnusedEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["api_key.unused"]
+    r"""The event type: `api_key.unused`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -9214,12 +10156,14 @@ class ApiKeyUnusedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyUnusedEventData
+    r"""What happened. The members depend on the event type, here `api_key.unused`."""
 
 
 
 class ApiKeyUnusedEventData(TypedDict):
-    """The object `ApiKeyUnusedEventData`."""
+    r"""What happened. The members depend on the event type, here `api_key.unused`."""
     keyId: str
+    r"""TypeID of the API key: `key_` followed by 26 characters."""
     lastUsedAt: str | None
     r"""When the key was last used; null if never."""
 
@@ -9230,7 +10174,9 @@ class ApiKeyExpiringEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["api_key.expiring"]
+    r"""The event type: `api_key.expiring`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -9238,13 +10184,16 @@ class ApiKeyExpiringEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyExpiringEventData
+    r"""What happened. The members depend on the event type, here `api_key.expiring`."""
 
 
 
 class ApiKeyExpiringEventData(TypedDict):
-    """The object `ApiKeyExpiringEventData`."""
+    r"""What happened. The members depend on the event type, here `api_key.expiring`."""
     keyId: str
+    r"""TypeID of the API key: `key_` followed by 26 characters."""
     expiresAt: str
+    r"""When the key expires."""
     days: int
     r"""The days until the key expires: 14, 3 or 1."""
 
@@ -9255,7 +10204,9 @@ class WebhookEndpointDisabledEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["webhook_endpoint.disabled"]
+    r"""The event type: `webhook_endpoint.disabled`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -9263,13 +10214,16 @@ class WebhookEndpointDisabledEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: WebhookEndpointDisabledEventData
+    r"""What happened. The members depend on the event type, here `webhook_endpoint.disabled`."""
 
 
 
 class WebhookEndpointDisabledEventData(TypedDict):
-    """The object `WebhookEndpointDisabledEventData`."""
+    r"""What happened. The members depend on the event type, here `webhook_endpoint.disabled`."""
     webhookEndpointId: str
+    r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
     reason: Literal["gone", "failing"]
+    r"""Why the service disabled the endpoint."""
 
 
 
@@ -9278,7 +10232,9 @@ class WebhookTestEvent(TypedDict):
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
+    r"""The type of the object: always `event`."""
     type: Literal["webhook.test"]
+    r"""The event type: `webhook.test`."""
     apiVersion: Literal["v1"]
     r"""The version of the webhook payload: `v1`."""
     environment: Literal["test", "live"]
@@ -9286,28 +10242,34 @@ class WebhookTestEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: WebhookTestEventData
+    r"""What happened. The members depend on the event type, here `webhook.test`."""
 
 
 
 class WebhookTestEventData(TypedDict):
-    """The object `WebhookTestEventData`."""
+    r"""What happened. The members depend on the event type, here `webhook.test`."""
     webhookEndpointId: str
+    r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
 
 
 
 class AccountsListResponse(TypedDict):
     """The object `AccountsListResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[Account]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
 class AccountsCreateOrRetrieveResponse(TypedDict):
     """The object `AccountsCreateOrRetrieveResponse`."""
     account: Account
-    r"""The account."""
+    r"""The created or existing account."""
     created: bool
     r"""Whether this call created it."""
 
@@ -9316,18 +10278,26 @@ class AccountsCreateOrRetrieveResponse(TypedDict):
 class AccountsConsentsResponse(TypedDict):
     """The object `AccountsConsentsResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[ConsentRecord]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
 class ApiKeysListResponse(TypedDict):
     """The object `ApiKeysListResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[ApiKey]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
@@ -9350,9 +10320,13 @@ class ApiKeysRotateResponse(TypedDict):
 class ApprovalsListResponse(TypedDict):
     """The object `ApprovalsListResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[Approval]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
@@ -9379,36 +10353,52 @@ class ApprovalsDeclineBody(TypedDict):
 class BankFilesIncomingFundsFilesResponse(TypedDict):
     """The object `BankFilesIncomingFundsFilesResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[IncomingFundsFileSummary]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
 class CustodiansListResponse(TypedDict):
     """The object `CustodiansListResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[Custodian]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
 class DisasterDeclarationsListResponse(TypedDict):
     """The object `DisasterDeclarationsListResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[DisasterDeclaration]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
 class DistributionsListResponse(TypedDict):
     """The object `DistributionsListResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[Distribution]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
@@ -9429,41 +10419,57 @@ class DistributionsSubmitBody(TypedDict):
 class EventsTypesResponse(TypedDict):
     """The object `EventsTypesResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[EventType]
+    r"""All event types."""
 
 
 
 class EventsListResponse(TypedDict):
     """The object `EventsListResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[Event]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
 class EventsRedeliverResponse(TypedDict):
     """The object `EventsRedeliverResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[WebhookDelivery]
+    r"""The new deliveries, one for each endpoint."""
 
 
 
 class IncomingFundsListResponse(TypedDict):
     """The object `IncomingFundsListResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[IncomingFunds]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
 class IncomingFundsHistoryResponse(TypedDict):
     """The object `IncomingFundsHistoryResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[IncomingFundsEntry]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
@@ -9522,10 +10528,87 @@ class LettersSignBody(TypedDict):
 
 
 
+class LettersRequestSignatureBody(TypedDict):
+    """The object `LettersRequestSignatureBody`."""
+    endpointId: str
+    r"""The webhook endpoint of the e-signature provider. It must be enabled and receive `rollover.letter_signature_requested`."""
+    signer: LettersRequestSignatureBodySigner
+    r"""The person who signs for the organization."""
+
+
+
+class LettersRequestSignatureBodySigner(TypedDict):
+    r"""The person who signs for the organization."""
+    name: str
+    r"""The signer's name."""
+    email: str
+    r"""The signer's email address."""
+
+
+
+class LettersRecordSignatureBody1(TypedDict):
+    """The object `LettersRecordSignatureBody1`."""
+    request: int
+    r"""Number of the request: `data.signatureRequest.number` of the event."""
+    result: Literal["signed"]
+    sha256: str
+    r"""SHA-256 digest of the PDF that was signed: `file.sha256` of the letter."""
+    signer: LettersRecordSignatureBody1Signer
+    signedAt: str
+    r"""Time of the signature."""
+    evidence: str
+    r"""The signed PDF with the provider's evidence, in base64. Up to 10 MB."""
+
+
+
+class LettersRecordSignatureBody1Signer(TypedDict):
+    """The object `LettersRecordSignatureBody1Signer`."""
+    name: str
+    r"""Name of the person who signed."""
+    title: NotRequired[str]
+    r"""Title of the person who signed."""
+
+
+
+class LettersRecordSignatureBody2(TypedDict):
+    """The object `LettersRecordSignatureBody2`."""
+    request: int
+    r"""Number of the request: `data.signatureRequest.number` of the event."""
+    result: Literal["declined"]
+    reason: NotRequired[str]
+    r"""The signer's reason."""
+
+
+
+class LettersRecordSignatureBody3(TypedDict):
+    """The object `LettersRecordSignatureBody3`."""
+    request: int
+    r"""Number of the request: `data.signatureRequest.number` of the event."""
+    result: Literal["expired"]
+    reason: NotRequired[str]
+    r"""The signer's reason."""
+
+
+
+class LettersRecordSignatureResponse(TypedDict):
+    """The object `LettersRecordSignatureResponse`."""
+    object: Literal["letter_signature_result"]
+    r"""The type of the object: always `letter_signature_result`."""
+    letterId: str
+    r"""The letter's ID."""
+    request: int
+    r"""Number of the request."""
+    result: Literal["signed", "declined", "expired"]
+    r"""The recorded result."""
+
+
+
 class NigoCodesListResponse(TypedDict):
     """The object `NigoCodesListResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[NigoReason]
+    r"""All codes, in a fixed order."""
 
 
 
@@ -9539,9 +10622,13 @@ class NigoItemsResolveBody(TypedDict):
 class PaymentDetailsListResponse(TypedDict):
     """The object `PaymentDetailsListResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[PaymentDetails]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
@@ -9566,18 +10653,26 @@ class PaymentDetailsRejectBody(TypedDict):
 class PlansListResponse(TypedDict):
     """The object `PlansListResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[Plan]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
 class RequirementSetsListResponse(TypedDict):
     """The object `RequirementSetsListResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[RequirementSet]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
@@ -9591,15 +10686,20 @@ class RequirementSetsConfirmBody(TypedDict):
 class RolloversListResponse(TypedDict):
     """The object `RolloversListResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[Rollover]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
 class RolloversCountsResponse(TypedDict):
     r"""Exact counts of rollovers."""
     object: Literal["rollover_counts"]
+    r"""The type of the object: always `rollover_counts`."""
     total: int
     r"""All matching rollovers."""
     overdue: int
@@ -9643,7 +10743,7 @@ class RolloversCountsResponseGroupsItem(TypedDict):
 class RolloversCheckEligibilityBody(TypedDict):
     r"""A rollover to check, without creating it."""
     type: RolloverType
-    r"""Rollover type."""
+    r"""How the money moves, such as `direct` or `trustee_transfer`."""
     source: RolloversCheckEligibilityBodySource
     r"""Source of the money."""
     destination: RolloversCheckEligibilityBodyDestination
@@ -9676,7 +10776,7 @@ class RolloversCheckEligibilityBodySource(TypedDict):
     custodianSlug: NotRequired[str]
     r"""The custodian's slug, such as `fidelity`, instead of its ID."""
     accountType: AccountType
-    r"""Account type."""
+    r"""Tax type of the account, such as `traditional_ira`."""
     firstContributionDate: NotRequired[str]
     r"""Date of the participant's first contribution. Some rules depend on it."""
 
@@ -9689,7 +10789,7 @@ class RolloversCheckEligibilityBodyDestination(TypedDict):
     custodianSlug: NotRequired[str]
     r"""The custodian's slug, such as `fidelity`, instead of its ID."""
     accountType: AccountType
-    r"""Account type."""
+    r"""Tax type of the account, such as `traditional_ira`."""
     firstContributionDate: NotRequired[str]
     r"""Date of the participant's first contribution. Some rules depend on it."""
 
@@ -9710,7 +10810,7 @@ class RolloversNigoStatisticsResponseCodesItem(TypedDict):
 class RolloversNigoStatisticsResponseCustodiansItem(TypedDict):
     r"""Outcomes by source custodian, and items by the custodian that they count for."""
     custodianId: str
-    r"""The custodian's ID."""
+    r"""TypeID of the custodian: `cus_` followed by 26 characters."""
     ended: int
     r"""Submitted rollovers that were completed, rejected or failed in the period."""
     completed: int
@@ -9727,7 +10827,7 @@ class RolloversNigoStatisticsResponseCustodiansItem(TypedDict):
 class RolloversNigoStatisticsResponsePlansItem(TypedDict):
     r"""Number of NIGO items of a plan."""
     custodianId: str
-    r"""The custodian's ID."""
+    r"""TypeID of the custodian: `cus_` followed by 26 characters."""
     planName: str
     r"""Name of the source plan."""
     items: int
@@ -9738,7 +10838,7 @@ class RolloversNigoStatisticsResponsePlansItem(TypedDict):
 class RolloversPreviewBody(TypedDict):
     r"""A rollover to preview, without creating it."""
     type: RolloverType
-    r"""Rollover type."""
+    r"""How the money moves, such as `direct` or `trustee_transfer`."""
     source: RolloversPreviewBodySource
     r"""Source of the money."""
     destination: RolloversPreviewBodyDestination
@@ -9771,7 +10871,7 @@ class RolloversPreviewBodySource(TypedDict):
     custodianSlug: NotRequired[str]
     r"""The custodian's slug, such as `fidelity`, instead of its ID."""
     accountType: AccountType
-    r"""Account type."""
+    r"""Tax type of the account, such as `traditional_ira`."""
     firstContributionDate: NotRequired[str]
     r"""Date of the participant's first contribution. Some rules depend on it."""
 
@@ -9784,7 +10884,7 @@ class RolloversPreviewBodyDestination(TypedDict):
     custodianSlug: NotRequired[str]
     r"""The custodian's slug, such as `fidelity`, instead of its ID."""
     accountType: AccountType
-    r"""Account type."""
+    r"""Tax type of the account, such as `traditional_ira`."""
     firstContributionDate: NotRequired[str]
     r"""Date of the participant's first contribution. Some rules depend on it."""
 
@@ -9793,25 +10893,35 @@ class RolloversPreviewBodyDestination(TypedDict):
 class RolloversSearchResponse(TypedDict):
     """The object `RolloversSearchResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[Rollover]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
 class RolloversActionsResponse(TypedDict):
     """The object `RolloversActionsResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[AvailableAction]
+    r"""The actions that are possible now."""
 
 
 
 class RolloversLettersResponse(TypedDict):
     """The object `RolloversLettersResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[Letter]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
@@ -9827,25 +10937,35 @@ class RolloversIssueLetterBody(TypedDict):
 class RolloversNigoItemsResponse(TypedDict):
     """The object `RolloversNigoItemsResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[NigoItem]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
 class RolloversRecordNigoItemsResponse(TypedDict):
     """The object `RolloversRecordNigoItemsResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[NigoItem]
+    r"""The recorded items."""
 
 
 
 class RolloversTimelineResponse(TypedDict):
     """The object `RolloversTimelineResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[TimelineEntry]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
@@ -9859,6 +10979,7 @@ class SandboxAdvanceClockBody(TypedDict):
 class SandboxAdvanceClockResponse(TypedDict):
     r"""The state of the organization's sandbox clock."""
     object: Literal["sandbox_clock"]
+    r"""The type of the object: always `sandbox_clock`."""
     now: str
     r"""The current sandbox time."""
     secondsAhead: int
@@ -9891,9 +11012,13 @@ class SandboxSimulateBody(TypedDict):
 class TaxFilingsListResponse(TypedDict):
     """The object `TaxFilingsListResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[TaxFiling]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
@@ -9918,6 +11043,8 @@ class TaxFilingsWriteIrsFileBody(TypedDict):
     r"""The company that sends the file."""
     payer: TaxFilingsWriteIrsFileBodyPayer
     r"""The custodian that files the forms: the payer of Form 1099-R, the trustee of Form 5498."""
+    combinedFilingStates: NotRequired[list[str]]
+    r"""States to which the IRS forwards the forms (Combined Federal/State Filing Program), as two-letter codes. The payer needs the approval of the IRS. Each form goes to the state of box 15, or else of the recipient's address. Default: none."""
     recipients: list[TaxFilingsWriteIrsFileBodyRecipientsItem]
     r"""Recipients of the payer's forms. Others are ignored."""
 
@@ -9945,7 +11072,7 @@ class TaxFilingsWriteIrsFileBodyTransmitterAddress(TypedDict):
     line2: NotRequired[str]
     r"""The second address line."""
     city: str
-    r"""The city."""
+    r"""City of the address."""
     region: str
     r"""Two-letter code of the state, territory or military post."""
     postalCode: str
@@ -9962,7 +11089,7 @@ class TaxFilingsWriteIrsFileBodyTransmitterContact(TypedDict):
     phone: str
     r"""Telephone number with area code."""
     email: str
-    r"""Email address."""
+    r"""Email address of the contact."""
 
 
 
@@ -9988,7 +11115,7 @@ class TaxFilingsWriteIrsFileBodyPayerAddress(TypedDict):
     line2: NotRequired[str]
     r"""The second address line."""
     city: str
-    r"""The city."""
+    r"""City of the address."""
     region: str
     r"""Two-letter code of the state, territory or military post."""
     postalCode: str
@@ -10009,7 +11136,7 @@ class TaxFilingsWriteIrsFileBodyRecipientsItem(TypedDict):
     address: TaxFilingsWriteIrsFileBodyRecipientsItemAddress
     r"""An address in the United States. Both lines together have up to 40 characters."""
     filedAs: NotRequired[TaxFilingsWriteIrsFileBodyRecipientsItemFiledAs]
-    r"""The recipient on the filed form. Required if the recipient's name changed."""
+    r"""The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if only the TIN was wrong: then all the recipient's forms are withdrawn and filed again."""
 
 
 
@@ -10020,7 +11147,7 @@ class TaxFilingsWriteIrsFileBodyRecipientsItemAddress(TypedDict):
     line2: NotRequired[str]
     r"""The second address line."""
     city: str
-    r"""The city."""
+    r"""City of the address."""
     region: str
     r"""Two-letter code of the state, territory or military post."""
     postalCode: str
@@ -10031,7 +11158,7 @@ class TaxFilingsWriteIrsFileBodyRecipientsItemAddress(TypedDict):
 
 
 class TaxFilingsWriteIrsFileBodyRecipientsItemFiledAs(TypedDict):
-    r"""The recipient on the filed form. Required if the recipient's name changed."""
+    r"""The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if only the TIN was wrong: then all the recipient's forms are withdrawn and filed again."""
     tin: NotRequired[str]
     r"""The filed TIN. Default: `tin`."""
     name: str
@@ -10048,7 +11175,7 @@ class TaxFilingsWriteIrsFileBodyRecipientsItemFiledAsAddress(TypedDict):
     line2: NotRequired[str]
     r"""The second address line."""
     city: str
-    r"""The city."""
+    r"""City of the address."""
     region: str
     r"""Two-letter code of the state, territory or military post."""
     postalCode: str
@@ -10061,35 +11188,50 @@ class TaxFilingsWriteIrsFileBodyRecipientsItemFiledAsAddress(TypedDict):
 class WebhookEndpointsListResponse(TypedDict):
     """The object `WebhookEndpointsListResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[WebhookEndpoint]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
 class WebhookEndpointsDeleteResponse(TypedDict):
     """The object `WebhookEndpointsDeleteResponse`."""
     id: str
+    r"""ID of the deleted endpoint."""
     object: Literal["webhook_endpoint"]
+    r"""The type of the object: always `webhook_endpoint`."""
     deleted: Literal[True]
+    r"""Always true: the endpoint was deleted."""
 
 
 
 class WebhookEndpointsDeliveriesResponse(TypedDict):
     """The object `WebhookEndpointsDeliveriesResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[WebhookDelivery]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
 class WebhookEndpointsRecoveriesResponse(TypedDict):
     """The object `WebhookEndpointsRecoveriesResponse`."""
     object: Literal["list"]
+    r"""The type of the object: always `list`."""
     data: list[WebhookRecovery]
+    r"""The items of this page."""
     hasMore: bool
+    r"""True if there are more items after this page."""
     nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
@@ -10101,8 +11243,9 @@ class WebhookEndpointsRotateSecretBody(TypedDict):
 class WebhookEndpointsSecretResponse(TypedDict):
     """The object `WebhookEndpointsSecretResponse`."""
     object: Literal["webhook_secrets"]
+    r"""The type of the object: always `webhook_secrets`."""
     endpointId: str
-    r"""The endpoint ID."""
+    r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
     secrets: list[WebhookEndpointsSecretResponseSecretsItem]
     r"""Current secret first."""
 
@@ -10122,16 +11265,17 @@ class WebhookEndpointsSecretResponseSecretsItem(TypedDict):
 class WebhookEndpointsStatsResponse(TypedDict):
     r"""Counts the newest 10000 deliveries created in the last 24 hours."""
     object: Literal["webhook_stats"]
+    r"""The type of the object: always `webhook_stats`."""
     endpointId: str
-    r"""The endpoint ID."""
+    r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
     since: str
     r"""The start of the counted period."""
     attempts: int
     r"""The number of attempts."""
     succeeded: int
-    r"""Successful attempts."""
+    r"""Number of attempts that succeeded."""
     failed: int
-    r"""Failed attempts."""
+    r"""Number of attempts that failed."""
     successRate: float | None
     r"""From 0 to 1; null if there were no attempts."""
     waiting: int
@@ -10181,5 +11325,5 @@ r"""Priority for the people who work on a rollover."""
 RolloverAmountInput: TypeAlias = RolloverAmountInputValue1 | RolloverAmountInputValue2
 r"""All of the account or part of it."""
 
-WebhookEvent: TypeAlias = RolloverCreatedEvent | RolloverResidualCreatedEvent | RolloverUpdatedEvent | RolloverNoteAddedEvent | RolloverParticipantRenamedEvent | RolloverConsentRequestedEvent | RolloverConsentSignedEvent | RolloverSubmittedEvent | RolloverDeathReportedEvent | RolloverDeathResolvedEvent | RolloverAmendedEvent | RolloverReviewStartedEvent | RolloverApprovedEvent | RolloverRejectedEvent | RolloverDocumentsRequestedEvent | RolloverDocumentsProvidedEvent | RolloverDocumentAcceptedEvent | RolloverDocumentRejectedEvent | RolloverDocumentsWaivedEvent | RolloverSentToCustodianEvent | RolloverAcknowledgedEvent | RolloverCustodianSoftRejectedEvent | RolloverCustodianRejectedEvent | RolloverFundsSentEvent | RolloverDistributionRecordedEvent | RolloverFundsReturnedEvent | RolloverFundsReceivedEvent | RolloverReceiptVoidedEvent | RolloverReturnedToSourceEvent | RolloverTransferCorrectedEvent | RolloverReceiptCorrectedEvent | RolloverPostingReversedEvent | RolloverReopenedEvent | RolloverMismatchResolvedEvent | RolloverCompletedEvent | RolloverHeldEvent | RolloverReleasedEvent | RolloverCancelledEvent | RolloverFailedEvent | RolloverExpiredEvent | RolloverAmountMismatchEvent | RolloverRequestMismatchEvent | RolloverDocumentsExpiredEvent | RolloverInstructionsRevealedEvent | RolloverSelfCertificationRevealedEvent | RolloverLetterIssuedEvent | RolloverLetterSignedEvent | RolloverCustodianChangedEvent | RolloverNigoRecordedEvent | RolloverNigoResolvedEvent | RolloverOverdueEvent | RolloverDeadlineApproachingEvent | DistributionCreatedEvent | DistributionSubmittedEvent | DistributionCancelledEvent | ApprovalRequestedEvent | ApprovalConfirmedEvent | ApprovalDeclinedEvent | ApprovalWithdrawnEvent | ApprovalOutdatedEvent | ApprovalExpiredEvent | IncomingFundsRecordedEvent | IncomingFundsAppliedEvent | IncomingFundsUnappliedEvent | IncomingFundsSuspendedEvent | IncomingFundsReturnedEvent | IncomingFundsReversedEvent | IncomingFundsUpdatedEvent | IncomingFundsDividedEvent | IncomingFundsFileImportedEvent | PlanCreatedEvent | PlanUpdatedEvent | PlanRequirementsAddedEvent | PlanRequirementsConfirmedEvent | PlanPaymentDetailsAddedEvent | PlanPaymentDetailsConfirmedEvent | PlanPaymentDetailsRejectedEvent | AccountCreatedEvent | AccountIdentityLockedEvent | ApiKeyRotatedEvent | ApiKeyRevokedEvent | ApiKeyLeakedEvent | ApiKeyNewNetworkEvent | ApiKeyRefusalsGrowingEvent | ApiKeyUnusedEvent | ApiKeyExpiringEvent | WebhookEndpointDisabledEvent | WebhookTestEvent
+WebhookEvent: TypeAlias = RolloverCreatedEvent | RolloverResidualCreatedEvent | RolloverUpdatedEvent | RolloverNoteAddedEvent | RolloverParticipantRenamedEvent | RolloverConsentRequestedEvent | RolloverConsentSignedEvent | RolloverSubmittedEvent | RolloverDeathReportedEvent | RolloverDeathResolvedEvent | RolloverAmendedEvent | RolloverReviewStartedEvent | RolloverApprovedEvent | RolloverRejectedEvent | RolloverDocumentsRequestedEvent | RolloverDocumentsProvidedEvent | RolloverDocumentAcceptedEvent | RolloverDocumentRejectedEvent | RolloverDocumentsWaivedEvent | RolloverSentToCustodianEvent | RolloverAcknowledgedEvent | RolloverCustodianSoftRejectedEvent | RolloverCustodianRejectedEvent | RolloverFundsSentEvent | RolloverDistributionRecordedEvent | RolloverFundsReturnedEvent | RolloverFundsReceivedEvent | RolloverReceiptVoidedEvent | RolloverReturnedToSourceEvent | RolloverTransferCorrectedEvent | RolloverReceiptCorrectedEvent | RolloverPostingReversedEvent | RolloverReopenedEvent | RolloverMismatchResolvedEvent | RolloverCompletedEvent | RolloverHeldEvent | RolloverReleasedEvent | RolloverCancelledEvent | RolloverFailedEvent | RolloverExpiredEvent | RolloverAmountMismatchEvent | RolloverRequestMismatchEvent | RolloverDocumentsExpiredEvent | RolloverInstructionsRevealedEvent | RolloverSelfCertificationRevealedEvent | RolloverLetterIssuedEvent | RolloverLetterSignedEvent | RolloverLetterSignatureRequestedEvent | RolloverLetterSignatureEndedEvent | RolloverCustodianChangedEvent | RolloverNigoRecordedEvent | RolloverNigoResolvedEvent | RolloverOverdueEvent | RolloverDeadlineApproachingEvent | DistributionCreatedEvent | DistributionSubmittedEvent | DistributionCancelledEvent | ApprovalRequestedEvent | ApprovalConfirmedEvent | ApprovalDeclinedEvent | ApprovalWithdrawnEvent | ApprovalOutdatedEvent | ApprovalExpiredEvent | IncomingFundsRecordedEvent | IncomingFundsAppliedEvent | IncomingFundsUnappliedEvent | IncomingFundsSuspendedEvent | IncomingFundsReturnedEvent | IncomingFundsReversedEvent | IncomingFundsUpdatedEvent | IncomingFundsDividedEvent | IncomingFundsFileImportedEvent | PlanCreatedEvent | PlanUpdatedEvent | PlanRequirementsAddedEvent | PlanRequirementsConfirmedEvent | PlanPaymentDetailsAddedEvent | PlanPaymentDetailsConfirmedEvent | PlanPaymentDetailsRejectedEvent | AccountCreatedEvent | AccountIdentityLockedEvent | ApiKeyRotatedEvent | ApiKeyRevokedEvent | ApiKeyLeakedEvent | ApiKeyNewNetworkEvent | ApiKeyRefusalsGrowingEvent | ApiKeyUnusedEvent | ApiKeyExpiringEvent | WebhookEndpointDisabledEvent | WebhookTestEvent
 r"""A webhook's event. New types may be added."""

@@ -2,7 +2,7 @@ import type { BANK_FILE_FORMATS } from "@svc/bank-files";
 import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import { RETURN_MATCHES } from "@svc/rollover-rules/incoming/match-return";
-import { enumField, environmentField, timestampField } from "@svc/service-kit/fields";
+import { enumField, environmentField, openEnumField, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { INCOMING_FILE_ID, INCOMING_FUNDS_ID, NOW, ROLLOVER_ID } from "../../context/example-values.ts";
 import { moneyView as money } from "../../rollovers/money-sources/money-view.ts";
@@ -74,9 +74,7 @@ const returnSchema = z
       "The earlier arrival with this trace number or check number, and this amount. Null if there is none.",
     ),
     status: fundsStatusField.nullable().describe("Where that money is now."),
-    match: enumField("IncomingFundsReturnMatch", "How the earlier arrivals were found.", RETURN_MATCHES, {
-      isOpen: true,
-    })
+    match: openEnumField("IncomingFundsReturnMatch", "How the earlier arrivals were found.", RETURN_MATCHES)
       .nullable()
       .describe("How the earlier arrivals were found, or why a person must decide. Null in older files."),
     parts: z

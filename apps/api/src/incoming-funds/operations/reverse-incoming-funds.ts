@@ -41,12 +41,14 @@ export const reverseIncomingFunds = write({
   async run(call, { id, reason, returnCode = null, reversedOn }, directory) {
     const before = await voidReceipts(call, id, { reason: "bounced", directory });
     const time = await readOrganizationTime(call, call.tx, call.principal.organizationId);
-    const row = await writeReversal(
-      call,
-      before,
-      { reason, returnCode, reversedOn },
-      { now: time.now, today: getToday(time), pointer: "#/reversedOn" },
-    );
+    const row = await writeReversal(call, before, {
+      reason,
+      returnCode,
+      reversedOn,
+      now: time.now,
+      today: getToday(time),
+      pointer: "#/reversedOn",
+    });
     return toIncomingFundsView(row, call.environment);
   },
 });

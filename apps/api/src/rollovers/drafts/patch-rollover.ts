@@ -16,7 +16,6 @@ import { requireNoDuplicate } from "../store/duplicate-rollover.ts";
 import { findOtherDistributions } from "../store/other-distributions.ts";
 import { readRollover } from "../store/read-rollover.ts";
 import { resolveDeclaration } from "../tax/disasters/resolve-declaration.ts";
-import { applyPlans } from "./resolve-plans.ts";
 import { requireMoneySources, requirePermitted, requireValidAssets } from "./draft-checks.ts";
 import {
   applyPatch,

@@ -1,5 +1,5 @@
 import type { Environment } from "@svc/keys";
-import { enumField, environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
+import { environmentField, graphqlTypes, openEnumField, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { actorSchema } from "../../context/actor-view.ts";
 import type { ChainKeys } from "../../context/chain-keys.ts";
@@ -18,15 +18,10 @@ const fileView = z
 
 const signatureView = z
   .strictObject({
-    method: enumField(
-      "LetterSignatureMethod",
-      "How a letter was signed.",
-      {
-        typed: "A typed signature in this service.",
-        external: "A signature by the e-signature provider of `signatureRequest`.",
-      },
-      { isOpen: true },
-    ),
+    method: openEnumField("LetterSignatureMethod", "How a letter was signed.", {
+      typed: "A typed signature in this service.",
+      external: "A signature by the e-signature provider of `signatureRequest`.",
+    }),
     name: z.string().describe("Name of the signer."),
     title: z.string().describe("Title of the signer. Empty if an external provider sent none."),
     signedAt: timestampField.describe(

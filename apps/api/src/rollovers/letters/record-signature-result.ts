@@ -86,13 +86,13 @@ function findPendingRequest(
 async function recordSigned(call: ApiCall, letter: StoredLetter, result: SignedResult): Promise<void> {
   const { id, rolloverId } = letter;
   const { sha256, signer, evidence } = result;
-  const pending = await requirePending(call, call.db.sql, id, result);
+  const pending = await requirePending(call, call.db.sql, { id, result });
   // Refuse an outdated letter before the evidence is stored.
   try {
     await getSignableLetter(call, call.db.sql, { id, sha256 });
   } catch (error) {
     // Meanwhile, a duplicate may have signed it.
-    await requirePending(call, call.db.sql, id, result);
+    await requirePending(call, call.db.sql, { id, result });
     throw error;
   }
   const upload = { name: `letter-${letter.number}-signed.pdf`, bytes: toChunks(evidence) };
@@ -119,7 +119,7 @@ async function recordSigned(call: ApiCall, letter: StoredLetter, result: SignedR
     const directory = await call.custodians.get();
     await inSqlTransaction(call.db, async (tx) => {
       await lockLetter(call, tx, letter);
-      const current = await requirePending(call, tx, id, result);
+      const current = await requirePending(call, tx, { id, result });
       const { now } = await readOrganizationTime(call, tx, letter.organizationId);
       await storeSignature(call, tx, {
         request: { id, sha256 },
@@ -140,7 +140,7 @@ async function recordRefused(
   { letter: { id, ...found }, result }: { letter: StoredLetter; result: RefusedResult },
 ): Promise<void> {
   const rollover = await lockLetter(call, tx, found);
-  const pending = await requirePending(call, tx, id, result);
+  const pending = await requirePending(call, tx, { id, result });
   const { now } = await readOrganizationTime(call, tx, found.organizationId);
   const details = decryptDetails(call.cipher, id, found.signatureDetailsCiphertext);
   await saveSignatureRequest(tx, id, {
@@ -175,8 +175,7 @@ async function lockLetter(
 async function requirePending(
   { principal }: ApiCall,
   db: Transaction | ApiCall["db"]["sql"],
-  id: string,
-  result: SignedResult | RefusedResult,
+  { id, result }: { id: string; result: SignedResult | RefusedResult },
 ): Promise<StoredSignatureRequest> {
   const letter = await findLetter(db, principal.organizationId, id);
   if (!letter) throw notFound("letter");

@@ -1,4 +1,4 @@
-import { enumField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
+import { graphqlTypes, openEnumField, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { TimelineActor } from "../../context/actor.ts";
 import { actorSchema, toActorView } from "../../context/actor-view.ts";
@@ -47,7 +47,7 @@ export function decryptDetails(
   return JSON.parse(cipher.decrypt(ciphertext, toDetailsLocation(letterId))) as SignatureDetails;
 }
 
-const statusField = enumField(
+const statusField = openEnumField(
   "LetterSignatureRequestStatus",
   "Status of a request for an external signature.",
   {
@@ -57,7 +57,6 @@ const statusField = enumField(
     expired: "The request expired at the provider.",
     outdated: "The letter was signed otherwise, replaced or superseded. A signature is refused.",
   },
-  { isOpen: true },
 );
 
 const signerView = z

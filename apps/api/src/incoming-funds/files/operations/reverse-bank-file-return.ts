@@ -73,13 +73,12 @@ export const reverseBankFileReturn = write({
       reason: one.returnReason ?? REASON,
       returnCode: one.returnCode,
       reversedOn: one.receivedOn,
+      now: time.now,
+      today: getToday(time),
+      pointer: "#/position",
     };
     for (const before of await voidReceiptsOfAll(call, ids, { reason: "bounced", directory }))
-      await writeReversal(call, before, reversal, {
-        now: time.now,
-        today: getToday(time),
-        pointer: "#/position",
-      });
+      await writeReversal(call, before, reversal);
     return toFileView(tx, row, environment);
   },
 });
