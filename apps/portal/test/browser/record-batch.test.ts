@@ -71,4 +71,30 @@ describeWithBrowser("Recording a deposit on the receiving desk", () => {
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
     await close();
   });
+
+  it("does not record rows twice if the response is lost and the dialog is closed", async () => {
+    const { page, close } = await portal.open("operations", "/receiving-desk?batch=1");
+    const dialog = page.locator(".dialog");
+    await dialog.getByLabel("Amount, row 1").fill("31.00");
+    await dialog.getByLabel("Payer, row 1").fill("Lost Trust");
+    await dialog.getByLabel("Total of the deposit slip").fill("31.00");
+    await page.route("**/v1/incoming-funds/batch", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await dialog.getByRole("button", { name: "Record 1 row" }).click();
+    await dialog.getByText("The response was lost").waitFor();
+    expect(await dialog.getByLabel("Amount, row 1").isDisabled()).toBe(true);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await page.unroute("**/v1/incoming-funds/batch");
+    await page.getByRole("button", { name: "Record a deposit" }).click();
+    await dialog.getByRole("button", { name: "Send again" }).click();
+    await dialog.waitFor({ state: "detached" });
+    const recorded = (await listFunds()).filter(
+      ({ payerName }: { payerName: string }) => payerName === "Lost Trust",
+    );
+    expect(recorded).toHaveLength(1);
+    await close();
+  });
 });

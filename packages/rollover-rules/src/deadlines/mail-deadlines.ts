@@ -7,7 +7,7 @@ import { getLastDay } from "./sixty-day-deadlines.ts";
 import { createRunningDeadline } from "./timeouts.ts";
 
 /**
- * Returns one deadline per day on which mail is expected: documents that nobody reviewed yet, and checks before the last one,
+ * Returns one deadline per day on which mail is expected: documents that are not reviewed yet, and checks before the last one,
  * which the arrival deadline covers. Holds do not pause it, because the mail is on its way.
  *
  * @param deadlines the rollover's current deadlines

@@ -2560,9 +2560,9 @@ class IncomingFundsReturn(TypedDict):
 class IncomingFundsReturnPart(TypedDict):
     r"""Money that a return names."""
     incomingFundsId: str
-    r"""The money."""
+    r"""ID of the earlier arrival."""
     amount: str
-    r"""Its amount."""
+    r"""Amount of the earlier arrival."""
     status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
     r"""Where the money is."""
     rolloverIds: list[str]
@@ -8671,6 +8671,7 @@ class RolloverLetterSignatureRequestedEventData(TypedDict):
     letter: RolloverLetterSignatureRequestedEventDataLetter
     r"""Details of the event: `letter`."""
     signatureRequest: RolloverLetterSignatureRequestedEventDataSignatureRequest
+    r"""The request for an external signature."""
 
 
 
@@ -8688,7 +8689,7 @@ class RolloverLetterSignatureRequestedEventDataLetter(TypedDict):
 
 
 class RolloverLetterSignatureRequestedEventDataSignatureRequest(TypedDict):
-    """The object `RolloverLetterSignatureRequestedEventDataSignatureRequest`."""
+    r"""The request for an external signature."""
     number: int
     r"""Number of the request, to return with the result."""
     endpointId: str
@@ -8734,6 +8735,7 @@ class RolloverLetterSignatureEndedEventData(TypedDict):
     letter: RolloverLetterSignatureEndedEventDataLetter
     r"""Details of the event: `letter`."""
     signatureRequest: RolloverLetterSignatureEndedEventDataSignatureRequest
+    r"""The request for an external signature."""
 
 
 
@@ -8751,7 +8753,7 @@ class RolloverLetterSignatureEndedEventDataLetter(TypedDict):
 
 
 class RolloverLetterSignatureEndedEventDataSignatureRequest(TypedDict):
-    """The object `RolloverLetterSignatureEndedEventDataSignatureRequest`."""
+    r"""The request for an external signature."""
     number: int
     r"""Number of the request, to return with the result."""
     endpointId: str
@@ -10551,9 +10553,11 @@ class LettersRecordSignatureBody1(TypedDict):
     request: int
     r"""Number of the request: `data.signatureRequest.number` of the event."""
     result: Literal["signed"]
+    r"""The signer signed."""
     sha256: str
     r"""SHA-256 digest of the PDF that was signed: `file.sha256` of the letter."""
     signer: LettersRecordSignatureBody1Signer
+    r"""The person who signed."""
     signedAt: str
     r"""Time of the signature."""
     evidence: str
@@ -10562,7 +10566,7 @@ class LettersRecordSignatureBody1(TypedDict):
 
 
 class LettersRecordSignatureBody1Signer(TypedDict):
-    """The object `LettersRecordSignatureBody1Signer`."""
+    r"""The person who signed."""
     name: str
     r"""Name of the person who signed."""
     title: NotRequired[str]
@@ -10575,6 +10579,7 @@ class LettersRecordSignatureBody2(TypedDict):
     request: int
     r"""Number of the request: `data.signatureRequest.number` of the event."""
     result: Literal["declined"]
+    r"""The request is declined."""
     reason: NotRequired[str]
     r"""The signer's reason."""
 
@@ -10585,6 +10590,7 @@ class LettersRecordSignatureBody3(TypedDict):
     request: int
     r"""Number of the request: `data.signatureRequest.number` of the event."""
     result: Literal["expired"]
+    r"""The request is expired."""
     reason: NotRequired[str]
     r"""The signer's reason."""
 
@@ -10595,7 +10601,7 @@ class LettersRecordSignatureResponse(TypedDict):
     object: Literal["letter_signature_result"]
     r"""The type of the object: always `letter_signature_result`."""
     letterId: str
-    r"""The letter's ID."""
+    r"""TypeID of the letter."""
     request: int
     r"""Number of the request."""
     result: Literal["signed", "declined", "expired"]

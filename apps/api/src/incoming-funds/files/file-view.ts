@@ -54,8 +54,8 @@ export const fileSummarySchema = z
 
 const returnPartSchema = z
   .strictObject({
-    incomingFundsId: z.string().describe("The money."),
-    amount: money.describe("Its amount."),
+    incomingFundsId: z.string().describe("ID of the earlier arrival."),
+    amount: money.describe("Amount of the earlier arrival."),
     status: fundsStatusField,
     rolloverIds: z.array(z.string()).describe("The rollovers that it is applied to."),
   })

@@ -1,4 +1,4 @@
-import { graphqlTypes, openEnumField, timestampField } from "@svc/service-kit/fields";
+import { enumField, graphqlTypes, openEnumField, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { TimelineActor } from "../../context/actor.ts";
 import { actorSchema, toActorView } from "../../context/actor-view.ts";
@@ -47,14 +47,23 @@ export function decryptDetails(
   return JSON.parse(cipher.decrypt(ciphertext, toDetailsLocation(letterId))) as SignatureDetails;
 }
 
+const RESULTS: Readonly<Record<SignatureResult, string>> = {
+  signed: "The provider returned the signed letter.",
+  declined: "The signer declined.",
+  expired: "The request expired at the provider.",
+};
+export const signatureResultField = enumField(
+  "LetterSignatureResult",
+  "Result of a request for an external signature.",
+  RESULTS,
+);
+
 const statusField = openEnumField(
   "LetterSignatureRequestStatus",
   "Status of a request for an external signature.",
   {
     pending: "Waiting for the provider's result.",
-    signed: "The provider returned the signed letter.",
-    declined: "The signer declined.",
-    expired: "The request expired at the provider.",
+    ...RESULTS,
     outdated: "The letter was signed otherwise, replaced or superseded. A signature is refused.",
   },
 );

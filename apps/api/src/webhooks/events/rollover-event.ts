@@ -13,7 +13,7 @@ import {
   SOURCE_ID,
 } from "../../context/example-values.ts";
 import { letterKindField } from "../../rollovers/letters/letter-fields.ts";
-import type { SignatureResult } from "../../rollovers/letters/signature-request.ts";
+import { type SignatureResult, signatureResultField } from "../../rollovers/letters/signature-request.ts";
 import { NIGO_ITEM_ID } from "../../rollovers/nigo/nigo-examples.ts";
 import {
   type NigoResolution,
@@ -175,16 +175,15 @@ export const LETTER = details(
 export const signatureRequest = (result: SignatureResult | null): Details => ({
   fields: {
     ...LETTER.fields,
-    signatureRequest: z.strictObject({
-      number: z.int().min(1).describe("Number of the request, to return with the result."),
-      endpointId: z
-        .string()
-        .describe("The webhook endpoint of the provider. Ignore other endpoints' requests."),
-      result: z
-        .enum(["signed", "declined", "expired"])
-        .nullable()
-        .describe("The result. Null for a new request."),
-    }),
+    signatureRequest: z
+      .strictObject({
+        number: z.int().min(1).describe("Number of the request, to return with the result."),
+        endpointId: z
+          .string()
+          .describe("The webhook endpoint of the provider. Ignore other endpoints' requests."),
+        result: signatureResultField.nullable().describe("The result. Null for a new request."),
+      })
+      .describe("The request for an external signature."),
   },
   example: {
     ...LETTER.example,

@@ -1,6 +1,7 @@
 import { digestField } from "@svc/rollover-rules/workflow/action-params";
 import { lineField } from "@svc/service-kit/fields";
 import { z } from "zod";
+import { signatureResultField } from "../../rollovers/letters/signature-request.ts";
 
 const requestField = z
   .int("must be a whole number")
@@ -10,7 +11,7 @@ const requestField = z
 const refused = (result: "declined" | "expired") =>
   z.strictObject({
     request: requestField,
-    result: z.literal(result),
+    result: z.literal(result).describe(`The request is ${result}.`),
     reason: lineField(500).optional().describe("The signer's reason."),
   });
 
@@ -19,12 +20,14 @@ export const signatureResultBody = z.discriminatedUnion(
   [
     z.strictObject({
       request: requestField,
-      result: z.literal("signed"),
+      result: z.literal("signed").describe("The signer signed."),
       sha256: digestField.describe("SHA-256 digest of the PDF that was signed: `file.sha256` of the letter."),
-      signer: z.strictObject({
-        name: lineField(100).describe("Name of the person who signed."),
-        title: lineField(100).optional().describe("Title of the person who signed."),
-      }),
+      signer: z
+        .strictObject({
+          name: lineField(100).describe("Name of the person who signed."),
+          title: lineField(100).optional().describe("Title of the person who signed."),
+        })
+        .describe("The person who signed."),
       signedAt: z.iso.datetime({ error: "must be a time in UTC" }).describe("Time of the signature."),
       evidence: z
         .string("must be base64")
@@ -40,7 +43,7 @@ export const signatureResultBody = z.discriminatedUnion(
 
 export const signatureResultView = z.strictObject({
   object: z.literal("letter_signature_result"),
-  letterId: z.string().describe("The letter's ID."),
+  letterId: z.string().describe("TypeID of the letter."),
   request: z.int().describe("Number of the request."),
-  result: z.enum(["signed", "declined", "expired"]).describe("The recorded result."),
+  result: signatureResultField.describe("The recorded result."),
 });

@@ -24,6 +24,12 @@ export const batchStrings = localize({
     missing: (amount: string) => `${amount} less than the deposit slip.`,
     tooMuch: (amount: string) => `${amount} more than the deposit slip.`,
     failed: (count: number) => (count === 1 ? "Correct 1 row." : `Correct ${count} rows.`),
+    dropped: (count: number, max: number) =>
+      `${count === 1 ? "1 row was" : `${count} rows were`} not pasted: a deposit has at most ${max} rows.`,
+    unanswered: "The response was lost",
+    unansweredHint:
+      "The rows may be recorded already. Send them again: rows that are recorded are not recorded twice. Until then, you cannot change them.",
+    sendAgain: "Send again",
     isRecorded: "Recorded",
     recorded: (count: number) => (count === 1 ? "1 arrival recorded" : `${count} arrivals recorded`),
     record: (count: number) => (count === 1 ? "Record 1 row" : `Record ${count} rows`),

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ClipboardEvent, Fragment, type KeyboardEvent, useRef, useState } from "react";
 import { api, getBody } from "../../api/client.ts";
-import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
+import { ProblemError } from "../../api/problem.ts";
 import {
   Button,
   Dialog,
@@ -9,6 +9,7 @@ import {
   ErrorNotice,
   formatMoney,
   MoneyField,
+  Notice,
   toast,
   useNow,
 } from "../../ui/index.ts";
@@ -36,6 +37,15 @@ const FIRST_ROWS = 5;
 export interface BatchDraft {
   rows: readonly BatchRow[];
   slip: string;
+  unanswered: SentBatch | null;
+}
+
+/** A request whose outcome is unknown until it gets a response. It is sent again unchanged, so that nothing is recorded twice. */
+interface SentBatch {
+  /** Keys of its rows. */
+  keys: readonly number[];
+  items: readonly object[];
+  idempotencyKey: string;
 }
 
 interface RecordBatchProps {
@@ -47,7 +57,7 @@ interface RecordBatchProps {
 /** Records the checks of a deposit slip, one row each. */
 export function RecordBatch(props: RecordBatchProps) {
   const now = useNow("organization");
-  return now === null ? null : <BatchDialog {...props} today={new Date(now).toISOString().slice(0, 10)} />;
+  return now === null ? null : <BatchDialog {...props} today={formatDay(now)} />;
 }
 
 function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: string }) {
@@ -59,8 +69,10 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
   const nextKey = useRef(Math.max(...rows.map(({ key }) => key)));
   const table = useRef<HTMLTableElement>(null);
   const [slip, setSlip] = useState(draft?.slip ?? "");
-  const close = () => onClose(rows.some(isFilled) ? { rows, slip } : null);
-  const idempotencyKeyFor = useIdempotencyKey();
+  const [unanswered, setUnanswered] = useState<SentBatch | null>(draft?.unanswered ?? null);
+  const [droppedCount, setDroppedCount] = useState(0);
+  const close = () => onClose(rows.some(isFilled) ? { rows, slip, unanswered } : null);
+  const isLocked = ({ key, recordedId }: BatchRow) => recordedId !== null || unanswered?.keys.includes(key);
   const open = rows.filter((row) => row.recordedId === null && isFilled(row));
   const filled = rows.filter(isFilled);
   const cents = filled.map(({ cells }) => parseMoney(cells.amount)).map((one) => one && toCents(one));
@@ -94,10 +106,11 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
     event.preventDefault();
     const first = BATCH_COLUMNS.indexOf(column);
     const all = addRows(rows, index + lines.length - rows.length);
+    setDroppedCount(Math.max(0, index + lines.length - all.length));
     setRows(
       all.map((row, at) => {
         const line = lines[at - index];
-        if (!line || row.recordedId !== null) return row;
+        if (!line || isLocked(row)) return row;
         const pasted = line.flatMap((text, offset) => {
           const name = BATCH_COLUMNS[first + offset];
           return name ? [[name, toCell(name, text)] as const] : [];
@@ -116,17 +129,21 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
     );
   };
   const record = useMutation({
-    mutationFn: async (sent: readonly BatchRow[]) => {
-      const body = { items: sent.map(toItem) };
+    mutationFn: async (sent: SentBatch) => {
+      setUnanswered(sent);
       const { results } = await getBody(
         api.POST("/v1/incoming-funds/batch", {
-          params: { header: { "Idempotency-Key": idempotencyKeyFor(body) } },
-          body: body as never,
+          params: { header: { "Idempotency-Key": sent.idempotencyKey } },
+          body: { items: sent.items } as never,
         }),
       );
-      return new Map(sent.map(({ key }, index) => [key, results[index]]));
+      return new Map(sent.keys.map((key, index) => [key, results[index]]));
+    },
+    onError(error) {
+      if (isRefused(error)) setUnanswered(null);
     },
     onSuccess(results) {
+      setUnanswered(null);
       const next = rows.map((row) => {
         const result = results.get(row.key);
         if (!result) return row;
@@ -143,18 +160,28 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
     },
   });
   const submit = () => {
+    if (unanswered) return record.mutate(unanswered);
     const checked = rows.map((row) =>
       row.recordedId === null && isFilled(row) ? { ...row, errors: findErrors(row) } : row,
     );
     setRows(checked);
     if (checked.every(({ errors }) => Object.values(errors).every((text) => text === "")))
-      record.mutate(open);
+      record.mutate({
+        keys: open.map(({ key }) => key),
+        items: open.map(toItem),
+        idempotencyKey: crypto.randomUUID(),
+      });
   };
   const failedCount = rows.filter(({ errors }) => Object.values(errors).some((text) => text !== "")).length;
   return (
     <Dialog title={strings.title} isOpen onClose={close} size="wide" role="alertdialog">
       <p className="soft">{strings.hint}</p>
       <ErrorNotice error={record.error} />
+      {unanswered && !record.isPending && (
+        <Notice title={strings.unanswered}>
+          <p>{strings.unansweredHint}</p>
+        </Notice>
+      )}
       <TableFrame label={strings.rows}>
         <table ref={table} className="table desk-batch" aria-label={strings.rows}>
           <thead>
@@ -180,7 +207,7 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
                         "aria-invalid": Boolean(row.errors[name]),
                         "aria-describedby": messages.length > 0 ? errorId : undefined,
                         "data-cell": `${index} ${name}`,
-                        disabled: row.recordedId !== null,
+                        disabled: isLocked(row),
                         value: row.cells[name],
                         onPaste: (event: ClipboardEvent) => paste(event, index, name),
                         onChange: ({ target }: { target: { value: string } }) =>
@@ -239,22 +266,33 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
         <p role="status" className={difference === 0n ? "soft" : "desk-left"}>
           {strings.sum(filled.length, formatMoney(formatCents(sum)))} {formatTie(difference)}
           {failedCount > 0 && ` ${strings.failed(failedCount)}`}
+          {droppedCount > 0 && ` ${strings.dropped(droppedCount, MAX_ROWS)}`}
         </p>
       </div>
       <DialogActions>
         <Button onPress={close}>{strings.cancel}</Button>
         <Button
           variant="primary"
-          isDisabled={open.length === 0 || difference !== 0n}
+          isDisabled={open.length === 0 || (difference !== 0n && !unanswered)}
           isPending={record.isPending}
           onPress={submit}
         >
-          {strings.record(open.length)}
+          {unanswered ? strings.sendAgain : strings.record(open.length)}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
+
+/** True if the API rejected the whole request, so that nothing was recorded. */
+function isRefused(error: Error): boolean {
+  return (
+    error instanceof ProblemError && error.problem.status < 500 && error.code !== "idempotency_in_progress"
+  );
+}
+
+/** The day where the user is. */
+const formatDay = (time: number) => new Intl.DateTimeFormat("en-CA").format(time);
 
 interface RowProblem {
   detail?: string;

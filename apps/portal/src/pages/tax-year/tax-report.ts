@@ -92,7 +92,8 @@ const TERMS: Readonly<Record<string, string>> = {
 
 /** Formats a box's name: `box2aTaxableAmount` is "Box 2a: taxable amount". */
 export function formatBox(name: string): string {
-  const [, number, words = name] = /^box(\d+[a-z]?)(.*)$/.exec(name) ?? [];
+  const [number] = name.startsWith("box") ? (/^\d+[a-z]?/.exec(name.slice("box".length)) ?? []) : [];
+  const words = number ? name.slice("box".length + number.length) : name;
   const text = words
     .replaceAll(/([A-Z])/g, " $1")
     .toLowerCase()

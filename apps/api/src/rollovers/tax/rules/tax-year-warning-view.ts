@@ -10,7 +10,10 @@ export const taxYearWarningView = z
       .enum(["tax_year_unknown"])
       .meta({ "x-open-enum": true })
       .describe("Machine-readable code. New values may be added.")
-      .register(graphqlTypes, { scalar: "String" }),
+      .register(graphqlTypes, {
+        scalar: "String",
+        values: { tax_year_unknown: "This release has no tax rules for the year." },
+      }),
     year: int("The tax year without rules."),
     rulesYear: int("The year whose rules are used instead."),
     lastKnownYear: int("The last year with rules."),
