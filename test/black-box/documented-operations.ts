@@ -24,10 +24,13 @@ export interface DocumentedOperation {
   path: string;
   parameters: Parameter[];
   body: { type: string; example: Record<string, unknown> } | null;
+  /** False for a public operation, and one whose body is signed instead. */
+  needsCredential: boolean;
 }
 
 type Declared = {
   operationId: string;
+  security?: object[];
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: {
     content: Record<string, { example?: object; examples?: Record<string, { value: object }> }>;
@@ -44,7 +47,7 @@ export function readDocument(name: DocumentName) {
     "$ref" in one ? (components.parameters?.[one.$ref.split("/").at(-1) ?? ""] as Parameter) : one;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
-      ([method, { operationId, parameters = [], requestBody }]): DocumentedOperation => {
+      ([method, { operationId, parameters = [], requestBody, security }]): DocumentedOperation => {
         const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
         const example = content?.example ?? Object.values(content?.examples ?? {})[0]?.value;
         return {
@@ -53,6 +56,7 @@ export function readDocument(name: DocumentName) {
           path,
           parameters: parameters.map(resolve),
           body: type === undefined ? null : { type, example: { ...example } },
+          needsCredential: security?.length !== 0,
         };
       },
     ),

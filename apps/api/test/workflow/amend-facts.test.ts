@@ -225,7 +225,8 @@ describe("Amending the relationship and the account types", () => {
     const removed = await act(api, id, "amend", { reason: REASON, source: { planId: null } }).expect(200);
     expect(removed.body.source.planId).toBeNull();
     const unknown = { planId: "pln_01m8dy4w0ge81arf4g6hf79dac" };
-    expectProblem(await act(api, id, "amend", { reason: REASON, source: unknown }), "not_found");
+    const missing = await act(api, id, "amend", { reason: REASON, source: unknown });
+    expect(expectIssues(missing, "validation_failed")).toEqual(["#/params/source/planId"]);
     await expectConsistent(api, id);
   });
 

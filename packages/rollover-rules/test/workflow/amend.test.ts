@@ -63,7 +63,6 @@ describe("Amendments", () => {
       "source.planId",
       "source.planName",
       "source.firstContributionDate",
-      "destination.planId",
       "destination.planName",
       "destination.firstContributionDate",
       "deliveryMethod",
