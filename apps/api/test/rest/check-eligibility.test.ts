@@ -37,7 +37,8 @@ describe("POST /v1/rollovers/eligibility", () => {
         attestations: {},
         today: "2026-06-15",
       });
-      const { taxTreatment: _tax, deadlines: _deadlines, ...eligibility } = answer.body;
+      const { taxTreatment: _tax, deadlines: _deadlines, taxYearWarning, ...eligibility } = answer.body;
+      expect(taxYearWarning).toBeNull();
       expect(eligibility).toEqual(JSON.parse(JSON.stringify(same)));
     },
   );
