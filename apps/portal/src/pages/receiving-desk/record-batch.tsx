@@ -287,7 +287,10 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
 /** True if the API rejected the whole request, so that nothing was recorded. */
 function isRefused(error: Error): boolean {
   return (
-    error instanceof ProblemError && error.problem.status < 500 && error.code !== "idempotency_in_progress"
+    error instanceof ProblemError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    error.code !== "idempotency_in_progress"
   );
 }
 
