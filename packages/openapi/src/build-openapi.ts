@@ -4,6 +4,7 @@ import type { Operation, OperationAnswer, Route } from "@svc/service-kit/routes"
 import { addComponentExamples } from "./component-examples.ts";
 import { commonHeaders, HEADERS } from "./headers.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
+import type { OpenApiDocument } from "./openapi-document.ts";
 import { toOperation } from "./operation.ts";
 import { buildParameters } from "./parameters.ts";
 import {
@@ -17,17 +18,6 @@ import {
 } from "./problem-responses.ts";
 import { securityRequirements, selectSecuritySchemes } from "./security.ts";
 import { buildWebhooks, type WebhookDefinition } from "./webhooks.ts";
-
-export interface OpenApiDocument {
-  openapi: string;
-  info: Record<string, unknown>;
-  servers: { url: string; description: string }[];
-  tags: { name: string; description: string }[];
-  "x-tagGroups"?: { name: string; tags: string[] }[];
-  paths: Record<string, Record<string, Record<string, unknown>>>;
-  webhooks?: Record<string, Record<string, Record<string, unknown>>>;
-  components: Record<string, Record<string, unknown>>;
-}
 
 interface Tag {
   name: string;

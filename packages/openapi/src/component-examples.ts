@@ -1,6 +1,6 @@
 import { DeclarationError } from "@svc/service-kit/endpoints";
-import type { OpenApiDocument } from "./build-openapi.ts";
 import type { JsonSchema } from "./json-schema.ts";
+import type { OpenApiDocument } from "./openapi-document.ts";
 
 type Node = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-export { buildOpenApi, type OpenApiDocument } from "./build-openapi.ts";
+export { buildOpenApi } from "./build-openapi.ts";
 export {
   CACHED_PAGE,
   CACHED_PAGES,
@@ -25,6 +25,7 @@ export {
   type Guides,
   linkToGuide,
 } from "./guide-pages.ts";
+export type { OpenApiDocument } from "./openapi-document.ts";
 export { openApiRoutes } from "./openapi-routes.ts";
 export { problemSchema } from "./problem-responses.ts";
 export type { ClientCall } from "./reference/samples/typescript.ts";

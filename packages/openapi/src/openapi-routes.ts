@@ -1,10 +1,10 @@
 import { CompressedText } from "@svc/service-kit/pages";
 import { jsonContent, PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
-import type { OpenApiDocument } from "./build-openapi.ts";
 import { contentsRoute } from "./contents/contents-route.ts";
 import { guideRoutes } from "./guide-pages.ts";
 import { llmsTextRoute } from "./llms-text.ts";
+import type { OpenApiDocument } from "./openapi-document.ts";
 import type { CoreReference, Reference, ReferenceRuntime } from "./reference.ts";
 import { referenceRoutes } from "./reference-routes.ts";
 

@@ -1,7 +1,7 @@
 import type { Site } from "@svc/service-kit/pages";
-import type { OpenApiDocument } from "./build-openapi.ts";
 import type { EntryGroup } from "./contents/contents.ts";
 import type { Guides } from "./guide-pages.ts";
+import type { OpenApiDocument } from "./openapi-document.ts";
 import type { ClientCall } from "./reference/samples/typescript.ts";
 
 export interface Reference {

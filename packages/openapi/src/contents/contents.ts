@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorEntry } from "@svc/service-kit/errors";
-import type { OpenApiDocument } from "../build-openapi.ts";
+import type { OpenApiDocument } from "../openapi-document.ts";
 
 export interface Entry {
   title: string;

@@ -1,5 +1,5 @@
 import { nameToHtml, toHtml } from "@svc/service-kit/http";
-import type { OpenApiDocument } from "../build-openapi.ts";
+import type { OpenApiDocument } from "../openapi-document.ts";
 import { formatStatus, getExampleResponses, renderErrors, renderResponses } from "./html/answers.ts";
 import { codeBlock, responseBlock } from "./html/code-block.ts";
 import { toBlocks } from "./html/markdown.ts";

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "../build-openapi.ts";
+import type { OpenApiDocument } from "../openapi-document.ts";
 import { type ReferenceOperation, type ReferenceTag, readTags } from "./read/read-document.ts";
 import type { ClientCall } from "./samples/typescript.ts";
 

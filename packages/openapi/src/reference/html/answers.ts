@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { toHtml } from "@svc/service-kit/http";
-import type { OpenApiDocument } from "../../build-openapi.ts";
+import type { OpenApiDocument } from "../../openapi-document.ts";
 import type { ReferenceContent, ReferenceResponse } from "../read/read-document.ts";
 import { responseBlock } from "./code-block.ts";
 import { toBlocks } from "./markdown.ts";

@@ -1,6 +1,6 @@
 import { toHtml } from "@svc/service-kit/http";
-import type { OpenApiDocument } from "../../build-openapi.ts";
 import type { JsonSchema } from "../../json-schema.ts";
+import type { OpenApiDocument } from "../../openapi-document.ts";
 import { followReference } from "../read/read-document.ts";
 import { toBlocks, toInline } from "./markdown.ts";
 import { componentName, findEnumValues, formatType, getBranches, renderConstraints } from "./schema-type.ts";

@@ -1,6 +1,6 @@
 import { toHtml } from "@svc/service-kit/http";
-import type { OpenApiDocument } from "../../build-openapi.ts";
 import type { JsonSchema } from "../../json-schema.ts";
+import type { OpenApiDocument } from "../../openapi-document.ts";
 import { followReference, idPrefix } from "../read/read-document.ts";
 
 /** Returns the component that a schema references: `Rollover`. */

@@ -1,5 +1,5 @@
 import { toHtml } from "@svc/service-kit/http";
-import type { OpenApiDocument } from "../../build-openapi.ts";
+import type { OpenApiDocument } from "../../openapi-document.ts";
 import { followReference, type ReferenceOperation, type ReferenceParameter } from "../read/read-document.ts";
 import { exampleValue, findIds } from "../samples/example-request.ts";
 import { toInline } from "./markdown.ts";

@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from "../../build-openapi.ts";
 import type { JsonSchema } from "../../json-schema.ts";
+import type { OpenApiDocument } from "../../openapi-document.ts";
 
 export interface ReferenceParameter {
   name: string;

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "../../build-openapi.ts";
+import type { OpenApiDocument } from "../../openapi-document.ts";
 import {
   followReference,
   idPrefix,

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "../../build-openapi.ts";
+import type { OpenApiDocument } from "../../openapi-document.ts";
 import type { ReferenceOperation } from "../read/read-document.ts";
 import { curlSample } from "./curl.ts";
 import { exampleRequest } from "./example-request.ts";
