@@ -7,7 +7,21 @@ import { OperationCalls } from "./operation-calls.ts";
 import type { RunningStack } from "./running-stack.ts";
 import { openWidgetSession } from "./widget-session.ts";
 
-const PREFIXES = ["rol", "acct", "cons", "cus", "key", "whe", "whd", "evt", "req", "apr", "dst", "mem"];
+const PREFIXES = [
+  "rol",
+  "acct",
+  "cons",
+  "cus",
+  "key",
+  "whe",
+  "whd",
+  "evt",
+  "req",
+  "apr",
+  "dst",
+  "mem",
+  "pln",
+];
 
 /** Returns the portal's route patterns with an ID (`/rollovers/$id`), from its route table. */
 export function routesWithIds(): string[] {
@@ -27,6 +41,7 @@ export async function createIdPages(stack: RunningStack): Promise<string[]> {
   await calls.createDistribution();
   await calls.createApproval();
   await createDocument(calls);
+  await createPlan(calls);
   await createConsent(calls);
   await awaitDelivery(calls);
   await calls.api("GET", "/v1/events?limit=1");
@@ -39,10 +54,13 @@ export async function createIdPages(stack: RunningStack): Promise<string[]> {
   });
 }
 
-async function createDocument(calls: OperationCalls): Promise<void> {
+const createDocument = (calls: OperationCalls) => callOperation(calls, "uploadDocument");
+const createPlan = (calls: OperationCalls) => callOperation(calls, "createPlan");
+
+async function callOperation(calls: OperationCalls, name: string): Promise<void> {
   const { operations, conformance } = readDocument("api");
-  const upload = operations.find(({ id }) => id === "uploadDocument") as DocumentedOperation;
-  await calls.call("api", upload, conformance);
+  const operation = operations.find(({ id }) => id === name) as DocumentedOperation;
+  await calls.call("api", operation, conformance);
 }
 
 async function createConsent(calls: OperationCalls): Promise<void> {

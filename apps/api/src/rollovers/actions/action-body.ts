@@ -33,7 +33,7 @@ function createActionBodySchema(action: CallerAction) {
       dryRun: dryRunField,
     })
     .meta({
-      id: `${toSchemaName(action)}Action`,
+      id: toActionSchemaName(action),
       description: sentences.filter((sentence) => sentence !== "").join(" "),
     });
 }
@@ -67,8 +67,9 @@ export function toMutationName(action: CallerAction): string {
   return firstWord === "custodian" ? `${firstWord}${suffix}Rollover` : `${firstWord}Rollover${suffix}`;
 }
 
-function toSchemaName(action: string): string {
-  return action.split("_").map(capitalize).join("");
+/** `start_review` → `StartReviewAction` */
+export function toActionSchemaName(action: CallerAction): string {
+  return `${action.split("_").map(capitalize).join("")}Action`;
 }
 
 function capitalize(word: string): string {

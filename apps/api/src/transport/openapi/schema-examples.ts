@@ -1,13 +1,13 @@
+import { CALLER_ACTIONS, type CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import { ACCOUNT_ID, DESTINATION_ID, ROLLOVER_ID } from "../../context/example-values.ts";
+import { toActionSchemaName } from "../../rollovers/actions/action-body.ts";
 
 const DOCUMENT_ID = "doc_01m7zh3zk2enbshk1v7r8q0c5t";
 
-/** Params of each action whose schema no operation's example shows. */
-const ACTION_PARAMS: Readonly<Record<string, object | undefined>> = {
+/** Params of actions that need some and whose schema no operation's example shows. */
+const ACTION_PARAMS: Partial<Record<CallerAction, object>> = {
   accept_document: { documentId: DOCUMENT_ID },
-  acknowledge: undefined,
   amend: { reason: "The account number had a typo.", destination: { accountNumber: "IRA-40417" } },
-  approve: undefined,
   cancel: { reason: "The participant changed their mind." },
   complete: { postedAmount: "5000.00" },
   correct_receipt: { receiptId: "rcp_1", reason: "The amount was typed wrong.", amount: "4900.00" },
@@ -34,19 +34,15 @@ const ACTION_PARAMS: Readonly<Record<string, object | undefined>> = {
   },
   reject: { code: "name_mismatch", reason: "The name differs from the source account." },
   reject_document: { documentId: DOCUMENT_ID, code: "unreadable", reason: "The scan is too dark." },
-  release: undefined,
   reopen: { reason: "The money was returned after completion." },
   report_death: { diedOn: "2026-06-01", actingParty: "surviving_spouse" },
   report_funds_returned: { transferId: "tr_1", reason: "lost" },
-  request_consent: undefined,
   request_documents: { types: ["distribution_form"], from: "participant" },
   resolve_death: { resolution: "reported_in_error" },
   resolve_mismatch: { reason: "The source custodian deducted a fee." },
   return_to_source: { reason: "wrong_account", returnedOn: "2026-06-16" },
   reverse_posting: { reason: "wrong_amount" },
-  send_to_custodian: undefined,
   sign_consent: { consentReference: "consent-9" },
-  start_review: undefined,
   void_receipt: { receiptId: "rcp_1", reason: "typed_wrong" },
   waive_documents: { reason: "The custodian accepts the request without them." },
 };
@@ -87,10 +83,10 @@ const FORM_5498 = {
 /** Examples of components that no operation's example contains. */
 export const SCHEMA_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(
-    Object.entries(ACTION_PARAMS).map(([action, params]) => [
-      `${action.split("_").map(capitalize).join("")}Action`,
-      { action, ...(params ? { params } : {}) },
-    ]),
+    CALLER_ACTIONS.map((action) => {
+      const params = ACTION_PARAMS[action];
+      return [toActionSchemaName(action), { action, ...(params ? { params } : {}) }];
+    }),
   ),
   Filed5498: { object: "filed_tax_form", ...FORM_5498 },
   Filed5498Boxes: BOXES_5498,
@@ -183,7 +179,3 @@ export const SCHEMA_EXAMPLES: Readonly<Record<string, unknown>> = {
     recordedOn: "2026-06-12",
   },
 };
-
-function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
