@@ -50,7 +50,9 @@ const SCALARS: Record<string, string> = {
 };
 
 function toTypes(schemas: Record<string, Schema>): string {
-  const { properties = {} } = schemas.Rollover ?? {};
+  const { properties: all = {}, required = [] } = schemas.Rollover ?? {};
+  // Optional members are sent only on request.
+  const properties = Object.fromEntries(Object.entries(all).filter(([name]) => required.includes(name)));
   const names = Object.keys(properties).filter((name) => name !== "object" && name !== "environment");
   const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const isTime = (name: string) => name === "createdAt" || name === "updatedAt";
