@@ -11,7 +11,7 @@ import {
   type ServerContext,
 } from "@modelcontextprotocol/server";
 
-/** What a person confirms. It names the change, not the person. */
+/** A change that waits for a person's confirmation. */
 export interface Confirmable {
   /** Digest of the tool's name and all its arguments, including the version. */
   digest: string;

@@ -4,7 +4,7 @@ import { isNigoCode, type NigoCode } from "./nigo-codes.ts";
 export const NIGO_REPORTERS = ["source_custodian", "destination_custodian", "operations"] as const;
 export type NigoReporter = (typeof NIGO_REPORTERS)[number];
 
-/** Who reports the NIGO reason, by the action whose `code` can be one. */
+/** Actions whose `code` can be a NIGO reason, each with the party that reports it. */
 const REPORTERS: { [Name in ActionName]?: NigoReporter } = {
   custodian_soft_reject: "source_custodian",
   custodian_reject: "source_custodian",

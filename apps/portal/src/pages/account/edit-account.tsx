@@ -1,10 +1,8 @@
 import { type ApiResponse, api, getBody } from "../../api/client.ts";
 import { getQuery, idParams, queryClient, refetch, useInputSchema } from "../../api/queries.ts";
 import { EditForm } from "../../forms/edit-form.tsx";
-import { toLabel } from "../../forms/labels.ts";
-import { Button, Dialog, Notice, Skeleton, toast } from "../../ui/index.ts";
-import type { Change } from "../rollover/changes.ts";
-import { ChangesTable } from "../rollover/changes-table.tsx";
+import { Dialog, Skeleton, toast } from "../../ui/index.ts";
+import { EditConflict } from "../rollover/edit-conflict.tsx";
 import { toEtag } from "../rollover/queries.ts";
 import { strings } from "./strings.ts";
 
@@ -34,7 +32,13 @@ export function EditAccount({ account, onClose }: { account: Account; onClose: (
           save={save}
           onConflict={() => void refetch("/v1/accounts/{id}")}
           renderConflict={(base, continueEditing) => (
-            <ConflictNotice base={base} latest={account} onContinue={continueEditing} />
+            <EditConflict
+              base={base}
+              strings={strings}
+              latest={account}
+              fields={listFields(account)}
+              onContinue={continueEditing}
+            />
           )}
           onDone={onClose}
         />
@@ -45,41 +49,7 @@ export function EditAccount({ account, onClose }: { account: Account; onClose: (
   );
 }
 
-function ConflictNotice({
-  base,
-  latest,
-  onContinue,
-}: {
-  base: Account;
-  latest: Account;
-  onContinue: () => void;
-}) {
-  if (latest.version <= base.version) return null;
-  return (
-    <Notice tone="warn" title={strings.conflictTitle}>
-      <p>{strings.conflictHint}</p>
-      <ChangesTable changes={diffAccounts(base, latest)} label={strings.conflictTitle} />
-      <div>
-        <Button onPress={onContinue}>{strings.continueEditing}</Button>
-      </div>
-    </Notice>
-  );
-}
-
 const IGNORED_FIELDS: readonly string[] = ["version", "updatedAt", "formerNames"];
 
-function diffAccounts(base: Account, latest: Account): Change[] {
-  const names = (Object.keys(latest) as (keyof Account)[]).filter((name) => !IGNORED_FIELDS.includes(name));
-  return names
-    .map((name) => ({
-      label: toLabel(name),
-      before: formatValue(base[name]),
-      after: formatValue(latest[name]),
-    }))
-    .filter(({ before, after }) => before !== after);
-}
-
-function formatValue(value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  return typeof value === "object" ? Object.values(value).filter(Boolean).join(", ") : String(value);
-}
+const listFields = (account: Account) =>
+  (Object.keys(account) as (keyof Account)[]).filter((name) => !IGNORED_FIELDS.includes(name));

@@ -2,11 +2,9 @@ import type { Schemas } from "../../api/client.ts";
 import { api, getBody } from "../../api/client.ts";
 import { getQuery, idParams, queryClient, refetch, useInputSchema } from "../../api/queries.ts";
 import { EditForm } from "../../forms/edit-form.tsx";
-import { toLabel } from "../../forms/labels.ts";
-import { Button, Dialog, Notice, Skeleton, toast } from "../../ui/index.ts";
+import { Dialog, Skeleton, toast } from "../../ui/index.ts";
 import { PLAN_FIELD_OVERRIDES } from "../plans/plan-overrides.ts";
-import type { Change } from "../rollover/changes.ts";
-import { ChangesTable } from "../rollover/changes-table.tsx";
+import { EditConflict } from "../rollover/edit-conflict.tsx";
 import { toEtag } from "../rollover/queries.ts";
 import { strings } from "./strings.ts";
 
@@ -36,7 +34,13 @@ export function EditPlan({ plan, onClose }: { plan: Plan; onClose: () => void })
           save={save}
           onConflict={() => void refetch("/v1/plans/{id}")}
           renderConflict={(base, continueEditing) => (
-            <ConflictNotice base={base} latest={plan} onContinue={continueEditing} />
+            <EditConflict
+              base={base}
+              strings={strings}
+              latest={plan}
+              fields={COMPARED_FIELDS}
+              onContinue={continueEditing}
+            />
           )}
           onDone={onClose}
           overrides={PLAN_FIELD_OVERRIDES}
@@ -48,30 +52,4 @@ export function EditPlan({ plan, onClose }: { plan: Plan; onClose: () => void })
   );
 }
 
-function ConflictNotice({ base, latest, onContinue }: { base: Plan; latest: Plan; onContinue: () => void }) {
-  if (latest.version <= base.version) return null;
-  return (
-    <Notice tone="warn" title={strings.conflictTitle}>
-      <p>{strings.conflictHint}</p>
-      <ChangesTable changes={diffPlans(base, latest)} label={strings.conflictTitle} />
-      <div>
-        <Button onPress={onContinue}>{strings.continueEditing}</Button>
-      </div>
-    </Notice>
-  );
-}
-
 const COMPARED_FIELDS = ["name", "planKind", "sponsorName", "recordkeeperId", "contact"] as const;
-
-function diffPlans(base: Plan, latest: Plan): Change[] {
-  return COMPARED_FIELDS.map((name) => ({
-    label: toLabel(name),
-    before: formatValue(base[name]),
-    after: formatValue(latest[name]),
-  })).filter(({ before, after }) => before !== after);
-}
-
-function formatValue(value: Plan[(typeof COMPARED_FIELDS)[number]]): string | null {
-  if (value === null) return null;
-  return typeof value === "object" ? Object.values(value).flat().filter(Boolean).join(", ") : value;
-}
