@@ -124,7 +124,7 @@ CREATE TABLE idempotency_records (
 );
 CREATE INDEX ON idempotency_records (created_at);
 
--- Written only with BENCH_DESIGN=api: stored responses and narrow rows (decisions 96 and 100), with the API's indexes.
+-- Written only with BENCH_DESIGN=api: stored responses and narrow rows (decision 96), with the API's indexes.
 CREATE TABLE rollover_answers (id text PRIMARY KEY REFERENCES rollovers, seal text NOT NULL, body text NOT NULL);
 ALTER TABLE rollover_answers ALTER COLUMN body SET STORAGE EXTERNAL;
 ALTER TABLE rollover_answers SET (toast_tuple_target = 8160, fillfactor = 70);

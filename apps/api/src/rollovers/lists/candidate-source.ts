@@ -15,7 +15,7 @@ export function selectCandidates(source: CandidateSource): RawBuilder<{ ids: str
   }>`(SELECT array_agg(found.id) AS ids, count(*)::int AS count FROM ${matches} AS found)`;
 }
 
-/** Only an index on the same `rollover_list_key` expression can serve the condition (decision 100). */
+/** Only an index on the same `rollover_list_key` expression can serve the condition (decision 96). */
 const hasKey = (prefix: string, column: string, value: RawBuilder<unknown>) =>
   sql`rollover_list_key(${sql.lit(`${prefix}/`)} || organization_id || '/' || ${sql.ref(column)})
     = rollover_list_key(${sql.lit(`${prefix}/`)} || params.organization_id || '/' || ${value})`;

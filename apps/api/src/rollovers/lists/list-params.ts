@@ -76,7 +76,7 @@ const TYPES: { readonly [Name in keyof RolloverListParams]: string } = {
   mask: "text",
 };
 
-/** The row hides the values from the planner, so that one plan serves all (decision 100). */
+/** The row hides the values from the planner, so that one plan serves all (decision 96). */
 export function listParamsRow(param: Params<RolloverListParams>): RawBuilder<RolloverListParams> {
   const columns = Object.entries(TYPES).map(
     ([name, type]) => sql`${param[name as keyof RolloverListParams]}::${sql.raw(type)} AS ${sql.ref(name)}`,

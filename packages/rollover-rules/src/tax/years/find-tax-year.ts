@@ -17,7 +17,7 @@ export function findTaxYear(year: number): TaxYearRules | null {
 }
 
 /**
- * Returns the rules for the tax year of a movement. A year without a table uses the nearest one: see decision record 108.
+ * Returns the rules for the tax year of a movement. A year without a table uses the nearest one: see decision 35.
  *
  * @param day the day of the movement, `YYYY-MM-DD`
  */
