@@ -1,4 +1,4 @@
-export type RedisCommand = [string, ...string[]];
+type RedisCommand = [string, ...string[]];
 
 export const FORBIDDEN_COMMANDS: RedisCommand[] = [
   ["FLUSHALL"],

@@ -38,7 +38,7 @@ function isComplete(detail: AccountDetail): detail is CompleteDetail {
   return [detail.source, detail.destination].every((side) => !side.unlisted && side.accountType !== null);
 }
 
-export interface HttpResponse {
+interface HttpResponse {
   status: number;
   body: unknown;
 }

@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const PAGE_FILES = ["host.css", "host.js", "terms.html"];
 const WIDGET_FILES = ["svc-rollover-widget.js", "svc-rollover-widget.steps.js", "svc-rollover-widget.es.js"];
 
-export interface WidgetHost {
+interface WidgetHost {
   url: string;
   stop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { findDescriptionIssues } from "./find-description-issues.ts";
 
 /** Public documents. The core document is a part of the first. */
-export const DESCRIBED_DOCUMENTS = ["apps/api/openapi.json", "apps/widget-auth/openapi.json"];
+const DESCRIBED_DOCUMENTS = ["apps/api/openapi.json", "apps/widget-auth/openapi.json"];
 
 /** @returns one line per issue, with the document */
 export function checkDescriptions(root: string): string[] {

@@ -1,7 +1,7 @@
 /** A node of an OpenAPI document. */
 type Node = Record<string, unknown>;
 
-export interface DescribedDocument {
+interface DescribedDocument {
   paths: Record<string, Record<string, Node>>;
   webhooks?: Record<string, Record<string, Node>>;
   components: Record<string, Record<string, Node>>;

@@ -2,7 +2,7 @@ import { type Draft, NewError } from "./draft.ts";
 import { importPath, PLACES, type Places } from "./places.ts";
 import { toCamel, toSnake, toWords } from "./words.ts";
 
-export interface CliCommandOptions {
+interface CliCommandOptions {
   summary?: string | undefined;
 }
 

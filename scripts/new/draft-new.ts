@@ -22,7 +22,7 @@ interface NamedRequest {
   options: Record<string, string | undefined>;
 }
 
-export interface Drafted {
+interface Drafted {
   draft: Draft;
   tests: string[];
 }

@@ -4,7 +4,7 @@ import { EXAMPLE_SUFFIX, SUBJECTS, type Subject } from "./nouns.ts";
 import { importPath, listNounFolders, PLACES, type Places } from "./places.ts";
 import { toCamel, toKebab, toPascal, toWords } from "./words.ts";
 
-export interface EventOptions {
+interface EventOptions {
   summary?: string | undefined;
 }
 

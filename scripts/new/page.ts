@@ -3,7 +3,7 @@ import { readScopes } from "./nouns.ts";
 import { PLACES, type Places } from "./places.ts";
 import { capitalize, toCamel, toWords } from "./words.ts";
 
-export interface PageOptions {
+interface PageOptions {
   path?: string | undefined;
   scope?: string | undefined;
   group?: string | undefined;

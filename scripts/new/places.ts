@@ -6,8 +6,8 @@ import { NewError } from "./draft.ts";
 
 export const API = "apps/api";
 export const API_SOURCES = `${API}/src`;
-export const API_TESTS = `${API}/test`;
-export const PORTAL_SOURCES = "apps/portal/src";
+const API_TESTS = `${API}/test`;
+const PORTAL_SOURCES = "apps/portal/src";
 const RULES = "packages/rollover-rules";
 const RULE_TESTS = `${RULES}/test/workflow`;
 

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 
 export const ROOT = join(import.meta.dirname, "../..");
 
-export interface ComposeService {
+interface ComposeService {
   image: string;
   user?: string;
   command?: string[];

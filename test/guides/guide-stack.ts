@@ -10,7 +10,7 @@ import { createApiContext } from "../../apps/api/src/platform/open-context.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-export interface GuideStack {
+interface GuideStack {
   /** Creates an organization with the demo, and a folder with `.data/demo.env` and `npm run svc`. @returns the folder */
   addReader(name: string): Promise<string>;
   stop(): Promise<void>;

@@ -9,10 +9,10 @@ import { bundleServer } from "../../packages/mcp/bundle.ts";
 type Sdk = typeof import("@modelcontextprotocol/client") &
   typeof import("@modelcontextprotocol/client/stdio");
 
-export type Era = "legacy" | "modern";
+type Era = "legacy" | "modern";
 
 /** The parsed text of a tool's result. */
-export interface ToolAnswer {
+interface ToolAnswer {
   isError: boolean;
   notice: string;
   // Tests compare the API's JSON with expected values.
@@ -45,7 +45,7 @@ interface Options {
 export const AGREE = (): ElicitResult => ({ action: "accept", content: { confirm: true } });
 export const DECLINE = (): ElicitResult => ({ action: "decline" });
 
-export interface McpHarness {
+interface McpHarness {
   /** The bundled server, as it is published. */
   file: string;
   /** Starts the bundled server and connects the SDK's client to it. */

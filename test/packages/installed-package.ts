@@ -27,7 +27,7 @@ const SETTINGS = {
 } as const;
 export const RESOLUTIONS = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[];
 
-export interface ProgramResult {
+interface ProgramResult {
   code: number;
   stdout: string;
   stderr: string;

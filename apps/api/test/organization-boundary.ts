@@ -24,7 +24,7 @@ export interface OrganizationData {
   keyId: string;
 }
 
-export async function buildOrganizationData(api: TestApi): Promise<OrganizationData> {
+async function buildOrganizationData(api: TestApi): Promise<OrganizationData> {
   const owner = await buildReceiver(api);
   const { organizationId } = owner;
   const endpointIds: [string, string] = [(await owner.create()).id, (await owner.create()).id];

@@ -9,7 +9,7 @@ export async function countRows({ db }: TestEnvironment): Promise<{ accounts: nu
   return rows[0];
 }
 
-export interface StoredRecord {
+interface StoredRecord {
   fields: Record<string, unknown>;
   ttl: number;
 }

@@ -19,7 +19,7 @@ const reasonField = enumField("NameChangeReason", "Why a participant's name chan
   correction: "The name was wrong.",
 });
 
-export type NameChangeReason = z.output<typeof reasonField>;
+type NameChangeReason = z.output<typeof reasonField>;
 
 const evidenceField = z
   .strictObject({

@@ -2,13 +2,13 @@ import { fromCents, type Money, toCents } from "@svc/rollover-rules/money/money"
 import type { FileDraft } from "./file-draft.ts";
 
 /** A number that a file states about itself, and the same number computed from its lines. */
-export interface StatedCount {
+interface StatedCount {
   name: string;
   stated: string;
   computed: number;
 }
 
-export interface StatedTotal {
+interface StatedTotal {
   name: string;
   stated: Money;
   computed: bigint;

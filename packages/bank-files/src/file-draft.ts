@@ -18,7 +18,7 @@ const EMPTY_ENTRY = {
   accountReference: null,
 } as const;
 
-export type EntryInput = Omit<BankEntry, keyof typeof EMPTY_ENTRY> & Partial<BankEntry>;
+type EntryInput = Omit<BankEntry, keyof typeof EMPTY_ENTRY> & Partial<BankEntry>;
 
 export class FileDraft {
   fileReference: string | null = null;

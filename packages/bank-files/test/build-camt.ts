@@ -1,6 +1,6 @@
 /** Independent of the source. */
 
-export interface CamtEntry {
+interface CamtEntry {
   cents: bigint;
   direction?: "CRDT" | "DBIT";
   /** XML after the amount and direction. */
@@ -8,7 +8,7 @@ export interface CamtEntry {
   status?: string;
 }
 
-export interface CamtOptions {
+interface CamtOptions {
   message?: "053" | "054";
   version?: number;
   entries: CamtEntry[];

@@ -1,6 +1,6 @@
 /** Independent of the source, with correct controls. */
 
-export interface NachaEntry {
+interface NachaEntry {
   code?: string;
   routing?: string;
   account?: string;
@@ -12,7 +12,7 @@ export interface NachaEntry {
   addenda?: { type: string; text: string }[];
 }
 
-export interface NachaOptions {
+interface NachaOptions {
   entries: NachaEntry[];
   entryClass?: string;
   settlementDay?: string;

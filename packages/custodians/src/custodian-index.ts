@@ -20,9 +20,9 @@ export interface WordHit {
 }
 
 /** Hits by position in the indexed list. */
-export type WordHits = ReadonlyMap<number, WordHit>;
+type WordHits = ReadonlyMap<number, WordHit>;
 
-export interface CustodianIndex {
+interface CustodianIndex {
   /** Finds custodians by a word or prefix in their name, aliases or slug. `tolerant` allows misspellings. */
   findHits(word: string, spelling: "tolerant" | "literal"): WordHits;
 }

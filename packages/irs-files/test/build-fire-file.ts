@@ -2,7 +2,7 @@ import type { FireBoxes1099R, FireBoxes5498, FireFile, FireForm } from "@svc/irs
 
 const ADDRESS = { street: "12 Main St. #4", city: "St. Louis", state: "MO", zip: "63101-1234" };
 
-export const BOXES_1099R: FireBoxes1099R = {
+const BOXES_1099R: FireBoxes1099R = {
   box1GrossDistribution: "48000.00",
   box2aTaxableAmount: "1200.50",
   box2bTaxableAmountNotDetermined: false,

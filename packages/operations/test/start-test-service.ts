@@ -9,7 +9,7 @@ import { startTestOperations, type TestContext, type TestOperations } from "./st
 
 type Verb = "get" | "post" | "patch" | "delete";
 
-export interface TestService extends TestOperations {
+interface TestService extends TestOperations {
   serve(...operations: Operation<TestContext>[]): void;
   principal: Principal;
   call(method: Verb, path: string): request.Test;

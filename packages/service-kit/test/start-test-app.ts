@@ -11,7 +11,7 @@ import type { Logger } from "../src/index.ts";
 
 export const NO_PROXIES = parseAddressBlocks("");
 
-export interface CapturedLog {
+interface CapturedLog {
   log: Logger;
   lines: Record<string, unknown>[];
 }

@@ -192,7 +192,7 @@ function buildParams(rollover: Rollover, one: Step, on: string): [action: string
   }
 }
 
-export interface Played {
+interface Played {
   rollover: Rollover;
   ledger: Movement[];
   filed: Record<string, Boxes[]>;

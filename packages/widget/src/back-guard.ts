@@ -1,7 +1,7 @@
 const MARK = "svcRolloverWidget";
 
 /** Makes the browser's back button go back within the widget instead of leaving the page and losing the input. */
-export interface BackGuard {
+interface BackGuard {
   setGuarding(shouldGuard: boolean): void;
 }
 

@@ -2,7 +2,7 @@ import { WidgetError } from "./api/widget-error.ts";
 import { addEnglish } from "./strings/locales.ts";
 import { addStyles } from "./styles/style-sheet.ts";
 
-export type LaterSteps = typeof import("./later-steps.ts");
+type LaterSteps = typeof import("./later-steps.ts");
 
 let loaded: LaterSteps | null = null;
 let loading: Promise<void> | null = null;

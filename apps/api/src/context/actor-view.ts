@@ -18,7 +18,7 @@ export const actorSchema = z
   .describe("The person or system that acted.")
   .register(graphqlTypes, { name: "Actor" });
 
-export type ActorView = z.output<typeof actorSchema>;
+type ActorView = z.output<typeof actorSchema>;
 
 export function toActorView({ type, id }: { type: string; id: string | null }): ActorView {
   return { type: type as ActorView["type"], id };

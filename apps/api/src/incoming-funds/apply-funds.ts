@@ -13,7 +13,7 @@ import type { Allocation, IncomingFunds } from "./incoming-funds.ts";
 import { findIncomingFunds, lockIncomingFunds } from "./store/incoming-funds-store.ts";
 import { type FundsCall, requireStatus, writeFundsChange } from "./write-change.ts";
 
-export interface RequestedAllocation {
+interface RequestedAllocation {
   rolloverId: string;
   amount: Money;
   transferId?: string | undefined;

@@ -1,7 +1,7 @@
 import type { ChildProcess, ChildProcessWithoutNullStreams } from "node:child_process";
 import { spawnProgram, toProcessEnv } from "@svc/testing";
 
-export interface SvcRun {
+interface SvcRun {
   code: number;
   stdout: string;
   stderr: string;

@@ -11,7 +11,7 @@ import { startTestApi, type TestApi } from "../start-test-api.ts";
 const [NEW = "", OLD = ""] = TEST_SECRETS.DATA_KEYS.split(",");
 
 /** First step of a rotation: encrypts with the old key and can also read the new one. */
-export const OLD_FIRST = `${OLD},${NEW}`;
+const OLD_FIRST = `${OLD},${NEW}`;
 export const OLD_ONLY = OLD;
 export const NEW_ONLY = NEW;
 export const createCipher = (keys: string) => new FieldCipher(parseNamedSecrets(keys));

@@ -57,7 +57,7 @@ export async function examineStatuses(env: Record<string, string | undefined>, c
   return { examination, statuses: toStatuses(examination) };
 }
 
-export const toStatuses = ({ checks }: Examination): Record<string, string> =>
+const toStatuses = ({ checks }: Examination): Record<string, string> =>
   Object.fromEntries(checks.map(({ name, status }) => [name, status]));
 
 export { startSmtpSink };

@@ -8,7 +8,7 @@ export interface GraphqlErrorBody {
   extensions: { code: string; status?: number; errors?: { parameter?: string; detail: string }[] };
 }
 
-export interface GraphqlResponse<Data> {
+interface GraphqlResponse<Data> {
   status: number;
   data: Data;
   errors: GraphqlErrorBody[];

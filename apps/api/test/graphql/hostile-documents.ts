@@ -1,4 +1,4 @@
-export interface HostileDocument {
+interface HostileDocument {
   name: string;
   body: object;
   status: number;

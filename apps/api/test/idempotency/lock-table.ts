@@ -1,7 +1,7 @@
 import { pollUntil, type TestEnvironment } from "@svc/testing";
 
 /** Others can read the table but not write; for `accounts`, only its rows are locked. */
-export interface TableLock {
+interface TableLock {
   /** Resolves when another transaction waits for the table. */
   untilContended(): Promise<unknown>;
   release(): Promise<void>;

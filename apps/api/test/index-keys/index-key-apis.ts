@@ -7,7 +7,7 @@ import { NOW } from "../workflow/rollover-steps.ts";
 export const OLD_KEY = `default:${TEST_SECRETS.INDEX_KEY}`;
 export const NEW_KEY = `i2:${Buffer.alloc(32, "x").toString("base64")}`;
 
-export interface IndexKeyApis {
+interface IndexKeyApis {
   /** Started before the second key existed. */
   oldOnly: TestApi;
   /** Writes with the old key and also finds digests of the new one. */

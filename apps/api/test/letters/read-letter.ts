@@ -16,7 +16,7 @@ interface StructureNode {
   children?: StructureNode[];
 }
 
-export interface ReadLetter {
+interface ReadLetter {
   pages: number;
   isTagged: boolean;
   language: string | null;

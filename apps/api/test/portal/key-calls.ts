@@ -3,7 +3,7 @@ import type { TestApi } from "../start-test-api.ts";
 import { callAs } from "./member-calls.ts";
 import type { SignedIn } from "./sign-in-as.ts";
 
-export const KEYS_PATH = "/portal/api/keys";
+const KEYS_PATH = "/portal/api/keys";
 
 export function keyCalls(api: TestApi, person: SignedIn) {
   return {

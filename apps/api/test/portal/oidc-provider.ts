@@ -2,7 +2,7 @@ import { createSign, generateKeyPairSync, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 
 /** With PKCE and RS256 tokens. */
-export interface OidcProvider {
+interface OidcProvider {
   issuer: string;
   person: { sub: string; email: string; emailVerified?: boolean | undefined };
   /** Claims that override those of the next tokens. */

@@ -34,7 +34,7 @@ interface EndpointInput {
   secrets?: string[];
 }
 
-export interface StoredAttempt {
+interface StoredAttempt {
   eventId: string;
   status: string;
   attempts: number;

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const DAYS_AGO = 40;
 const AT_ONCE = 10;
 
-export interface DueRollover {
+interface DueRollover {
   id: string;
   api: TestApi;
   expectedEvent: "rollover.expired" | "rollover.overdue";

@@ -20,7 +20,7 @@ const WIRES = new Set("191 195 196 208 213 214 491 495 496 508 513 514".split(" 
 /** Returned deposits, checks and ACH items, and their reversals. */
 const RETURNS = new Set("123 252 255 257 258 261 266 395 552 555 557 558 561 566 595".split(" "));
 
-export interface TypeCode {
+interface TypeCode {
   direction: BankEntry["direction"];
   method: BankEntry["method"];
   isReturn: boolean;

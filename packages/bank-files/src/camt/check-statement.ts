@@ -6,7 +6,7 @@ import type { StatementState } from "./statement-state.ts";
 import { findNode, listNodes, readText, type XmlNode } from "./xml-tree.ts";
 
 /** Sums that a statement states about itself. Null if it does not. */
-export interface StatedSums {
+interface StatedSums {
   credits: bigint | null;
   debits: bigint | null;
 }

@@ -26,7 +26,7 @@ export function readAccount(account: XmlNode | null): string | null {
   return cleanText(readText(account, "Id", "IBAN") ?? readText(account, "Id", "Othr", "Id"));
 }
 
-export interface Remittance {
+interface Remittance {
   memo: string | null;
   /** Reference that the payee assigned, often an account number. */
   creditorReference: string | null;

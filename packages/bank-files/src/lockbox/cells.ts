@@ -2,7 +2,7 @@ import type { Money } from "@svc/rollover-rules/money/money";
 import type { FileIssueCode } from "../bank-file.ts";
 import { parseDecimal, quote, toDay } from "../values.ts";
 
-export type CellResult<Value> = { value: Value } | { code: FileIssueCode; message: string };
+type CellResult<Value> = { value: Value } | { code: FileIssueCode; message: string };
 
 /** Reads `1234`, `1234.50`, `$1,234.50`. */
 export function readAmountCell(cell: string): CellResult<Money> {

@@ -88,7 +88,7 @@ const HEADERS: Readonly<Record<LockboxField, readonly string[]>> = {
 export type ColumnIndexes = Partial<Record<LockboxField, number>>;
 
 /** Two headers of the same field, or a mapped header that is missing. */
-export interface ColumnProblem {
+interface ColumnProblem {
   field: LockboxField;
   kind: "missing" | "ambiguous";
 }

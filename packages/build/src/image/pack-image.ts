@@ -19,7 +19,7 @@ const UNNEEDED_FILES =
 
 type NamedPackage = Pick<Package, "name" | "version">;
 
-export interface ImageContents {
+interface ImageContents {
   app: string;
   folders: readonly string[];
   /** Packages that are not bundled. Their dependencies are added. */

@@ -9,7 +9,7 @@ import { withClient } from "./with-client.ts";
 
 export { dropUnusedIndexes, findUnusedIndexes } from "./unused-indexes.ts";
 
-export interface MigrationStatus {
+interface MigrationStatus {
   pending: string[];
   edited: string[];
   /** Started but unfinished. Only other tools leave such migrations. */

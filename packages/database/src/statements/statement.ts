@@ -49,7 +49,7 @@ export interface StatementWithValues extends Statement {
 }
 type ValueArguments<Values> = object extends Values ? [] : [Values];
 
-export interface NamedStatement extends CompiledStatement {
+interface NamedStatement extends CompiledStatement {
   name: string;
   /** Shared by the variants of one `statementsByName` call. */
   family?: object;

@@ -12,7 +12,7 @@ import {
 } from "@modelcontextprotocol/server";
 
 /** A change that waits for a person's confirmation. */
-export interface Confirmable {
+interface Confirmable {
   /** Digest of the tool's name and all its arguments, including the version. */
   digest: string;
 }

@@ -5,9 +5,9 @@ import { toNodeHandler } from "@modelcontextprotocol/node";
 import type { HandlerSettings } from "../settings.ts";
 import { createRolloverMcpHandler } from "./create-handler.ts";
 
-export const MCP_PATH = "/mcp";
+const MCP_PATH = "/mcp";
 
-export interface HttpServer {
+interface HttpServer {
   url: string;
   stop(): Promise<void>;
 }

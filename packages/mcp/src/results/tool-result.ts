@@ -16,7 +16,7 @@ export const toDataResult = (data: unknown, details: object = {}): CallToolResul
   toResult({ ...details, data });
 
 /** An error of this server, in the form of the API's problem details. */
-export interface ServerProblem {
+interface ServerProblem {
   code: string;
   title: string;
   detail: string;

@@ -8,7 +8,7 @@ export interface TimedResponse {
   milliseconds: number;
 }
 
-export class NoResponseError extends Error {}
+class NoResponseError extends Error {}
 
 /** Sends the request to this service, without cookies. @throws NoResponseError if no response arrives */
 export async function sendRequest({ method, path, headers, body }: FormRequest): Promise<TimedResponse> {

@@ -10,7 +10,7 @@ import {
   type ReferenceSource,
 } from "./reference-catalogue.ts";
 
-export interface PageParts {
+interface PageParts {
   site: Site;
   style: string;
   script: string;

@@ -35,7 +35,7 @@ const STATE_TIMEOUTS: Partial<Record<RolloverState, TimeoutName>> = {
 
 const RELEASES: readonly ActionName[] = ["release", "resolve_death"];
 
-export interface DeadlineContext extends TimeoutContext {
+interface DeadlineContext extends TimeoutContext {
   script: ScriptedCustodian | null;
 }
 

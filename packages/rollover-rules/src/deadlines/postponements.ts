@@ -6,7 +6,7 @@ const DAYS_AFTER_SERVICE = 180;
 
 /** Box 13c of Form 5498: Instructions for Forms 1099-R and 5498 (2025), Box 13c. */
 export const POSTPONED_CODES = ["FD", "EO13239", "EO12744", "EO13119", "PL115-97"] as const;
-export type PostponedCode = (typeof POSTPONED_CODES)[number];
+type PostponedCode = (typeof POSTPONED_CODES)[number];
 
 const COMBAT_ZONE_CODES: Readonly<Record<NonNullable<Postponement["combatZone"]>, PostponedCode>> = {
   afghanistan: "EO13239",

@@ -19,7 +19,7 @@ export interface SixtyDayFacts extends Movements {
 }
 
 /** Money that the participant received, either as payee or to forward to the destination. */
-export interface PaidOutTransfer {
+interface PaidOutTransfer {
   transferId: string;
   receivedOn: string;
   dueOn: string;

@@ -21,7 +21,7 @@ export const automaticRolloverField = z
     "The rollover happens without the participant's consent, after a notice. Use the notice's ID as the `consentReference`.",
   )
   .register(graphqlTypes, { name: "AutomaticRolloverInput" });
-export type AutomaticRollover = z.output<typeof automaticRolloverField>;
+type AutomaticRollover = z.output<typeof automaticRolloverField>;
 
 /** Days before the rollover: Reg. §1.402(f)-1, Q&A-2; IRC §4975(f)(12)(B)(ii). */
 const NOTICE_DAYS: Readonly<Record<AutomaticRollover["kind"], number>> = {

@@ -1,7 +1,7 @@
 import type { AccountType, Custodian, CustodianRole, DeliveryMethod } from "@svc/custodians";
 import type { Eligibility } from "./eligibility.ts";
 
-export interface DirectorySide {
+interface DirectorySide {
   custodian: Custodian | null;
   accountType: AccountType;
 }

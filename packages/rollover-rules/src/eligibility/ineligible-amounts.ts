@@ -18,7 +18,7 @@ export interface AmountInput {
   day: string;
 }
 
-export type AmountAttestation = "notHardship" | "notPeriodicPayment" | "notLoan" | "rmdSatisfied";
+type AmountAttestation = "notHardship" | "notPeriodicPayment" | "notLoan" | "rmdSatisfied";
 
 const AMOUNT_RULES: Readonly<
   Record<AmountAttestation, { code: EligibilityRule; excludedAmounts: string; basis: string }>

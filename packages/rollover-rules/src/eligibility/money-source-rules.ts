@@ -70,7 +70,7 @@ const MONEY_PATHS: readonly MoneyPath[] = [
   { kinds: ROTH_KINDS, from: PLANS, to: ["roth_ira"], types: ALL_TYPES, basis: "§402A(c)(3)" },
 ];
 
-export interface MoneyRuleInput {
+interface MoneyRuleInput {
   type: RolloverType;
   source: AccountType;
   destination: AccountType;

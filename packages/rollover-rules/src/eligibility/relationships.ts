@@ -20,7 +20,7 @@ export function isInheritedIra(relationship: Relationship, isInherited: boolean 
   return isInherited ?? relationship === "non_spouse_beneficiary";
 }
 
-export interface RelationshipInput {
+interface RelationshipInput {
   relationship: Relationship;
   type: RolloverType;
   source: AccountType;

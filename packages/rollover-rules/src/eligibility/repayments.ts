@@ -113,11 +113,7 @@ interface RepaymentLimit {
 }
 
 /** Returns the largest amount that can be repaid, by the year of the distribution. Null if there is no limit. */
-export function findRepaymentLimit({
-  kind,
-  distributedOn,
-  children = 1,
-}: RepaymentOf): RepaymentLimit | null {
+function findRepaymentLimit({ kind, distributedOn, children = 1 }: RepaymentOf): RepaymentLimit | null {
   const { rules, isOtherYear } = getTaxYearRules(distributedOn);
   const limit = rules.repaymentLimits[kind];
   if (limit === null) return null;

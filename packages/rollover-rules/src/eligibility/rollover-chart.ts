@@ -1,9 +1,9 @@
 import type { AccountType } from "@svc/custodians";
 
 /** Footnotes of the IRS Rollover Chart by number. `2y` is the two-year SIMPLE IRA rule. */
-export type ChartNote = "2" | "3" | "4" | "5" | "6" | "7" | "2y";
+type ChartNote = "2" | "3" | "4" | "5" | "6" | "7" | "2y";
 
-export type ChartCell = { permitted: false } | { permitted: true; notes: readonly ChartNote[] };
+type ChartCell = { permitted: false } | { permitted: true; notes: readonly ChartNote[] };
 
 const COLUMNS: readonly AccountType[] = [
   "roth_ira",

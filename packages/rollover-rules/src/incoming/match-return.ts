@@ -31,13 +31,13 @@ export interface ArrivedPart {
   status: string;
 }
 
-export interface ReturnedPayment {
+interface ReturnedPayment {
   amount: Money;
   originalTraceNumber: string | null;
   checkNumber: string | null;
 }
 
-export interface MatchedReturn {
+interface MatchedReturn {
   match: ReturnMatch;
   /** The arrivals that the return takes back or, if a person decides, the arrivals with the number. */
   ids: string[];

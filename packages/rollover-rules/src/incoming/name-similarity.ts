@@ -6,7 +6,7 @@ const MIN_LENGTH_FOR_TWO_TYPOS = 8;
 const MAX_WORD_LENGTH = 40;
 const MAX_WORDS = 60;
 
-export type NameMatch = "exact" | "similar" | "last_name";
+type NameMatch = "exact" | "similar" | "last_name";
 
 /** Splits text into lowercase words without accents. */
 export function toWords(...texts: readonly (string | null)[]): string[] {

@@ -55,7 +55,7 @@ export const MATCH_POINTS = {
   last_name: 8,
   custodian: 10,
 } as const;
-export type MatchReasonCode = keyof typeof MATCH_POINTS;
+type MatchReasonCode = keyof typeof MATCH_POINTS;
 
 export interface MatchReason {
   code: MatchReasonCode;

@@ -1,7 +1,7 @@
 // Forms of tracking numbers, with the check digits that the carriers publish. Sources: USPS Publication 199 (IMpb), UPU S10
 // (international mail), UPS and FedEx shipping guides, DHL Express waybill numbers.
 
-export const CARRIERS = ["usps", "ups", "fedex", "dhl", "courier", "other"] as const;
+const CARRIERS = ["usps", "ups", "fedex", "dhl", "courier", "other"] as const;
 export type Carrier = (typeof CARRIERS)[number];
 
 /** How a document or check was mailed. Days are `YYYY-MM-DD`. */

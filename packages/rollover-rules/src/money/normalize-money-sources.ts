@@ -7,7 +7,7 @@ type SourceInput = { [Name in keyof Omit<MoneySource, "kind">]?: MoneySource[Nam
 >;
 
 /** An issue with its path in the list. An empty path means the whole list. */
-export interface SourceIssue {
+interface SourceIssue {
   path: readonly (string | number)[];
   detail: string;
 }

@@ -3,7 +3,7 @@ import type { DocumentType } from "../workflow/action-params.ts";
 // Reasons that custodians give for a request that is not in good order (NIGO). Sources: 17 CFR §240.17Ad-15 (medallion
 // guarantees), Internal Revenue Code §401(a)(31) and §402(c)(4) (eligible rollover distributions), §417(a)(2) (spousal consent).
 
-export const NIGO_FIXERS = [
+const NIGO_FIXERS = [
   "participant",
   "integrator",
   "operations",
@@ -17,7 +17,7 @@ export type NigoFixer = (typeof NIGO_FIXERS)[number];
  * `correct_account`: correct the participant's account. `contact_custodian`: settle it with the custodian.
  * `cancel`: withdraw the request.
  */
-export const NIGO_STEPS = [
+const NIGO_STEPS = [
   "provide_document",
   "correct_rollover",
   "correct_account",

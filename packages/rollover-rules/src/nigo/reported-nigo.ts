@@ -1,7 +1,7 @@
 import type { ActionName } from "../workflow/transitions.ts";
 import { isNigoCode, type NigoCode } from "./nigo-codes.ts";
 
-export const NIGO_REPORTERS = ["source_custodian", "destination_custodian", "operations"] as const;
+const NIGO_REPORTERS = ["source_custodian", "destination_custodian", "operations"] as const;
 export type NigoReporter = (typeof NIGO_REPORTERS)[number];
 
 /** Actions whose `code` can be a NIGO reason, each with the party that reports it. */

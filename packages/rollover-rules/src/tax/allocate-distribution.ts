@@ -18,7 +18,7 @@ export interface Parts {
   afterTax: Money;
 }
 
-export interface DistributionAllocation {
+interface DistributionAllocation {
   destinations: Parts[];
   /** The amount not rolled over. */
   paidOut: Parts;

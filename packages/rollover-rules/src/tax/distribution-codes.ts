@@ -39,7 +39,7 @@ export interface Payment {
 }
 
 /** Members omitted from `when` match anything. A null `code` means no form is issued. */
-export interface CodeRow {
+interface CodeRow {
   when: { [Name in keyof Payment]?: readonly Payment[Name][] };
   code: string | null;
   basis: string;

@@ -15,7 +15,7 @@ import type { AfterTaxMoney } from "./after-tax-money.ts";
 import { evaluateAssetValues } from "./report/asset-values.ts";
 import type { TaxTreatment } from "./tax-treatment.ts";
 
-export interface TaxedMoney extends SixtyDayFacts {
+interface TaxedMoney extends SixtyDayFacts {
   sourceAccountType: AccountType;
   updatedAt: Date;
 }

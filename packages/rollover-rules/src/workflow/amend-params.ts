@@ -89,7 +89,7 @@ export const AMENDED_FIELDS = [
   "deliveryMethod",
   "attestations",
 ] as const;
-export type AmendedField = (typeof AMENDED_FIELDS)[number];
+type AmendedField = (typeof AMENDED_FIELDS)[number];
 
 /** Facts that the participant elects or signs for. */
 const CONSENTED_FIELDS: readonly AmendedField[] = [

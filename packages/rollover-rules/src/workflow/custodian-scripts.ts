@@ -17,7 +17,7 @@ export interface ScriptedCustodian {
   amount: Money;
 }
 
-export interface ScriptedMove {
+interface ScriptedMove {
   action: ActionName;
   params: Record<string, unknown>;
   afterDays: number;

@@ -6,7 +6,7 @@ import {
 } from "@svc/custodians";
 import type { Rollover } from "../rollover.ts";
 
-export const NO_REQUIREMENTS: CustodianRequirements = {
+const NO_REQUIREMENTS: CustodianRequirements = {
   loa: false,
   medallion: false,
   notarization: false,

@@ -180,7 +180,7 @@ export type ActionName = keyof typeof ACTIONS;
 
 export const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];
 
-export type TimerAction = "expire";
+type TimerAction = "expire";
 export type CallerAction = Exclude<ActionName, TimerAction>;
 
 export const CALLER_ACTIONS = ACTION_NAMES.filter((name): name is CallerAction => name !== "expire");

@@ -16,7 +16,7 @@ const SANDBOX = "sandbox";
 /** The balance of every sandbox account. */
 const FULL_BALANCE = "10000.00";
 
-export interface WorkflowFacts {
+interface WorkflowFacts {
   directory: CustodianDirectory;
   time: OrganizationTime;
   otherDistributions: readonly string[];

@@ -52,7 +52,7 @@ const P = ["in_plan"] as const;
 const _ = [] as const;
 
 /** Permitted rollover types from each row to each column, in the chart's order. */
-export const PERMITTED_TYPES = [
+const PERMITTED_TYPES = [
   [T, _, _, _, _, _, _, _],
   [T, T, T, T, D, D, D, _],
   [T, T, T, T, D, D, D, _],

@@ -120,7 +120,7 @@ function recipientIn(facts: string): Payment["recipient"] {
   return facts.includes("award") ? "alternate_payee" : "participant";
 }
 
-export interface PrintedCode {
+interface PrintedCode {
   payment: Payment;
   code: string | null;
 }

@@ -13,7 +13,7 @@ type Transfer = WorkflowState["transfers"][number];
 const isPaidToParticipant = (type: string, { payableTo }: Transfer) =>
   type === "indirect_60_day" || payableTo === "participant";
 
-export function allocateReceipts({ type, transfers, receipts }: WorkflowState) {
+function allocateReceipts({ type, transfers, receipts }: WorkflowState) {
   const live = transfers
     .filter(({ status }) => status === "sent")
     .map((transfer) => {

@@ -230,7 +230,7 @@ export const ALLOWED_ELIGIBILITY: EffectContext["eligibility"] = {
   rulesetVersion: "a-test",
 };
 
-export const PAYOUT_TREATMENT: EffectContext["taxTreatment"] = {
+const PAYOUT_TREATMENT: EffectContext["taxTreatment"] = {
   taxable: false,
   code1099R: "7",
   status: "expected",

@@ -1,12 +1,5 @@
 /** Values of libpq's `target_session_attrs`. */
-export const SERVER_KINDS = [
-  "any",
-  "read-write",
-  "read-only",
-  "primary",
-  "standby",
-  "prefer-standby",
-] as const;
+const SERVER_KINDS = ["any", "read-write", "read-only", "primary", "standby", "prefer-standby"] as const;
 
 export type ServerKind = (typeof SERVER_KINDS)[number];
 

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const APPS = ["api", "widget-auth"] as const;
 
-export type ImageApp = (typeof APPS)[number];
+type ImageApp = (typeof APPS)[number];
 
 /** Packs the contents of both images from source, and returns their parent folder. */
 export async function packImages(portalFolder: string): Promise<string> {

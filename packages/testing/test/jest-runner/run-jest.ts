@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const CONFIG = fileURLToPath(new URL("fixtures/jest.config.mjs", import.meta.url));
 
-export interface ReportedTest {
+interface ReportedTest {
   title: string;
   status: string;
   failureMessages: string[];

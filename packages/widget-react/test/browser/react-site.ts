@@ -9,7 +9,7 @@ import { openPage, type WatchedPage } from "../../../widget/test/browser/open-pa
 import type { WidgetSite } from "../../../widget/test/browser/widget-site.ts";
 import type { PageSettings } from "./page.ts";
 
-export type ReactVersion = 18 | 19;
+type ReactVersion = 18 | 19;
 
 const ROOT = join(import.meta.dirname, "../../../..");
 

@@ -1,5 +1,5 @@
 /** Codes of the widget. Other codes come from the service, which explains them at `/errors/{code}`. */
-export type WidgetErrorCode =
+type WidgetErrorCode =
   | "network_error"
   | "timeout"
   | "token_unavailable"

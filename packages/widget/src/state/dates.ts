@@ -1,4 +1,4 @@
-export interface DateParts {
+interface DateParts {
   year: string;
   month: string;
   day: string;

@@ -2,7 +2,7 @@ import type { Days } from "../api/client.ts";
 import type { StringName } from "../strings/en.ts";
 import type { State } from "./state.ts";
 
-export interface Milestone {
+interface Milestone {
   text: StringName;
   /** Typical duration in business days; null if unknown. */
   days: Days | null;

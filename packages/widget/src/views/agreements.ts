@@ -4,7 +4,7 @@ import type { Agreement } from "../state/statements.ts";
 import { h, setAttribute, setText } from "./dom.ts";
 import type { ViewContext } from "./view.ts";
 
-export interface Agreements {
+interface Agreements {
   readonly element: HTMLElement;
   update(state: State): void;
   read(): readonly Agreement[] | null;

@@ -8,7 +8,7 @@ const SETUP_CODES: readonly string[] = ["secret_key_in_browser", "not_configured
 const IDENTITY_CODES: readonly string[] = ["identity_conflict", "identity_locked"];
 
 /** Returns true if only a developer can fix the problem. */
-export function isSetupProblem({ code, status }: WidgetError): boolean {
+function isSetupProblem({ code, status }: WidgetError): boolean {
   return SETUP_CODES.includes(code) || status === 401 || status === 403;
 }
 

@@ -5,7 +5,7 @@ import { getOfferedTypes, type Side, type State } from "../state/state.ts";
 import { h, setText } from "./dom.ts";
 import type { ViewContext } from "./view.ts";
 
-export interface TypeChoices {
+interface TypeChoices {
   readonly element: HTMLElement;
   findFirst(): HTMLElement | null;
   update(state: State): void;

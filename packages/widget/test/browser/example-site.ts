@@ -14,7 +14,7 @@ export interface ExampleHost {
   stop(): Promise<void>;
 }
 
-export interface ExampleSite extends ExampleHost {
+interface ExampleSite extends ExampleHost {
   browser: Browser;
 }
 

@@ -6,7 +6,7 @@ import { Participant, type RecordedEvent, recordEvents } from "./participant.ts"
 import { startWidgetSite, type WidgetSite } from "./widget-site.ts";
 
 /** A participant on the example page, whose server accepts everything. New for each test. */
-export interface Visit {
+interface Visit {
   page: Page;
   participant: Participant;
   events(): Promise<RecordedEvent[]>;

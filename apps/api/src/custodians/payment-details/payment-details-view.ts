@@ -53,7 +53,7 @@ export const paymentDetailsSchema = z
     description: "Payee and bank details of a custodian or plan that your organization added.",
   });
 
-export type PaymentDetailsView = z.output<typeof paymentDetailsSchema>;
+type PaymentDetailsView = z.output<typeof paymentDetailsSchema>;
 
 export function toPaymentDetailsView(row: PaymentDetails, environment: Environment): PaymentDetailsView {
   const { details } = row;

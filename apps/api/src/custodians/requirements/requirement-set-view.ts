@@ -64,7 +64,7 @@ export const requirementSetSchema = z
     description: "Requirements of a custodian or plan that your organization added.",
   });
 
-export type RequirementSetView = z.output<typeof requirementSetSchema>;
+type RequirementSetView = z.output<typeof requirementSetSchema>;
 
 /** @param today in the organization's time zone */
 export function toRequirementSetView(

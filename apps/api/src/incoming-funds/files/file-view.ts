@@ -101,7 +101,7 @@ export const fileSchema = z
   })
   .meta({ id: "IncomingFundsFile", description: "An imported bank file." });
 
-export type FileView = z.output<typeof fileSchema>;
+type FileView = z.output<typeof fileSchema>;
 
 export function toFileSummary(
   row: ImportedFile,

@@ -13,7 +13,7 @@ import {
 import { lockFundsForChange, requireOwner, requireReturnBy } from "../lock-funds.ts";
 import { requireStatus, writeFundsChange } from "../write-change.ts";
 
-export const incomingFundsPatchSchema = z
+const incomingFundsPatchSchema = z
   .strictObject({
     ownerId: assigneeField
       .nullable()

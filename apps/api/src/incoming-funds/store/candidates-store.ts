@@ -4,7 +4,7 @@ import type { MatchCandidate } from "@svc/rollover-rules/incoming/score-match";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import { TERMINAL_STATES } from "@svc/rollover-rules/workflow/transitions";
 
-export interface CandidateSearch {
+interface CandidateSearch {
   organizationId: string;
   amount: string;
   checkNumber: string | null;

@@ -120,7 +120,7 @@ const readReferences = statement(
       .orderBy("id"),
 );
 
-export interface IncomingFundsFilter {
+interface IncomingFundsFilter {
   status?: IncomingFundsStatus | undefined;
   receivedFrom?: string | undefined;
   receivedTo?: string | undefined;

@@ -26,7 +26,7 @@ export interface RepointTotals {
   incomingFunds: number;
 }
 
-export interface RepointInput {
+interface RepointInput {
   /** Slugs or IDs. */
   from: string;
   to: string;

@@ -27,7 +27,7 @@ export interface DataKeysContext {
   chainKeys: ChainKeys;
 }
 
-export interface ReEncryption extends TablePass {
+interface ReEncryption extends TablePass {
   currentKey: string;
   dryRun: boolean;
   before: KeyUse[];

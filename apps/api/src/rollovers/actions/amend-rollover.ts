@@ -28,7 +28,7 @@ import { mapPointers, planAction, requireAllowed, writeChange } from "./perform-
 
 type AmendParams = ActionParams<"amend">;
 
-export interface Amendment {
+interface Amendment {
   /** Corrections that change something, and the other params. */
   params: AmendParams;
   columns: Partial<LockedRollover>;

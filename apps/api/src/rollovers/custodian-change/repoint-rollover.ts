@@ -33,7 +33,7 @@ import {
 } from "../timeline/instruction-versions.ts";
 import type { TimelineContext } from "../timeline/verify-against-timeline.ts";
 
-export interface CustodianReplacement {
+interface CustodianReplacement {
   from: Custodian;
   to: Custodian;
   reason: string;

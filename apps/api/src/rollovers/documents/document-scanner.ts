@@ -6,7 +6,7 @@ declare module "../../context/context.ts" {
   }
 }
 
-export interface DocumentScanner {
+interface DocumentScanner {
   /**
    * @returns the malware's signature name, or null for a clean file
    * @throws ScannerUnavailableError

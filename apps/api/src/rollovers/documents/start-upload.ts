@@ -6,7 +6,7 @@ import { FILE_KEY_BYTES, sealFileKey } from "./file-frames.ts";
 import { removeFile } from "./remove-files.ts";
 
 /** A file whose row exists, and whose bytes are to be encrypted with `key`. */
-export interface StartedUpload {
+interface StartedUpload {
   id: string;
   key: Buffer;
   discard(): Promise<void>;

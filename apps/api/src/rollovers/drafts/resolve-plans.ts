@@ -52,7 +52,7 @@ export async function resolvePlans<Input extends PlanInput>(
 }
 
 /** @throws Problem `not_found` for an unknown plan; `validation_failed` if a plan has another account type */
-export async function readSidePlans(
+async function readSidePlans(
   tx: Sql,
   organizationId: string,
   sides: { source: NamedSide; destination: NamedSide },

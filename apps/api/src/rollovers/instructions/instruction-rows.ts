@@ -30,7 +30,7 @@ export function listAccountRows(side: InstructionsView["destination"]): Rows {
   ];
 }
 
-export function listPlanRows({ plan, planName }: InstructionsView["destination"]): Rows {
+function listPlanRows({ plan, planName }: InstructionsView["destination"]): Rows {
   if (plan === null) return planName === null ? [] : [["Plan", planName]];
   return [["Plan", [plan.name, `Plan number ${plan.planNumber}, EIN ${plan.ein}`]]];
 }

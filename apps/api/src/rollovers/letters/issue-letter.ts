@@ -197,7 +197,7 @@ export async function requireStored(tx: Transaction, organizationId: string, fil
  *
  * @throws Problem `not_found`, `history_mismatch`, `second_person_required`, or `invalid_transition` for an erased participant
  */
-export async function lockForLetter(
+async function lockForLetter(
   call: ApiCall,
   tx: Transaction,
   {

@@ -9,7 +9,7 @@ export const wordedKindField = enumField(
   Object.fromEntries(WORDED_KINDS.map((kind) => [kind, LETTER_KINDS[kind]])) as Record<WordedKind, string>,
 );
 
-export const ACCOUNT_NUMBERS = ["masked", "full"] as const;
+const ACCOUNT_NUMBERS = ["masked", "full"] as const;
 
 export const accountNumbersField = enumField("LetterAccountNumbers", "Account numbers in a letter.", {
   masked: "Only the last characters.",

@@ -25,7 +25,7 @@ interface LetterEvent {
 }
 
 /** Data of events about external signatures. */
-export interface SignatureRequestDetails {
+interface SignatureRequestDetails {
   number: number;
   endpointId: string;
   /** Null while pending. */

@@ -18,7 +18,7 @@ import {
   type StoredSignatureRequest,
 } from "./signature-request.ts";
 
-export interface SignedResult {
+interface SignedResult {
   request: number;
   result: "signed";
   /** SHA-256 of the PDF that was signed. */
@@ -28,7 +28,7 @@ export interface SignedResult {
   evidence: Buffer;
 }
 
-export interface RefusedResult {
+interface RefusedResult {
   request: number;
   result: "declined" | "expired";
   reason?: string | undefined;

@@ -4,7 +4,7 @@ import { loadTypeface } from "../../accounts-and-consents/letters/typeface.ts";
 import type { Block, LetterContent, TypedSignature } from "./letter-content.ts";
 import { formatSeal } from "./letter-seal.ts";
 
-export interface RenderOptions {
+interface RenderOptions {
   seal: string;
   /** PNG in base64. */
   logo: string | null;

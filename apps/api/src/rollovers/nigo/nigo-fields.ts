@@ -43,7 +43,7 @@ export const nigoStepField = openEnumField("NigoStep", "Kind of step that fixes 
   cancel: "Cancel the request.",
 } satisfies Record<NigoStep, string>);
 
-export const NIGO_RESOLUTIONS = ["corrected", "waived", "withdrawn"] as const;
+const NIGO_RESOLUTIONS = ["corrected", "waived", "withdrawn"] as const;
 export type NigoResolution = (typeof NIGO_RESOLUTIONS)[number];
 
 export const nigoResolutionField = enumField("NigoResolution", "How an item was resolved.", {

@@ -64,7 +64,7 @@ export const nigoItemSchema = z
   .meta({ id: "NigoItem", description: "A reason why a rollover's request was not in good order (NIGO)." })
   .register(graphqlTypes, { name: "NigoItem" });
 
-export type NigoItemView = z.output<typeof nigoItemSchema>;
+type NigoItemView = z.output<typeof nigoItemSchema>;
 
 export function toNigoItemView(item: NigoItem): NigoItemView {
   const { id, rolloverId, code, detail, reportedBy, reportedOn, action, custodianId, resolution } = item;

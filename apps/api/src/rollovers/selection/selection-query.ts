@@ -65,7 +65,7 @@ export const viewField = enumField("RolloverListView", "How much of each rollove
 
 export const selectionFields = { fields: fieldsField, expand: expandField };
 
-export interface SelectionQuery {
+interface SelectionQuery {
   fields?: readonly string[] | undefined;
   expand?: readonly string[] | undefined;
   view?: "full" | "summary" | undefined;

@@ -19,7 +19,7 @@ export interface ForwardTarget {
   secret: string;
 }
 
-export interface Forwarder {
+interface Forwarder {
   /** @returns null if aborted before a response */
   forward(event: TailEvent): Promise<ForwardOutcome | null>;
   close(): void;

@@ -21,7 +21,7 @@ const CLEAR = { threshold: 60, margin: 15 };
 const AT_ONCE = 4;
 const HOUR_MS = 3_600_000;
 
-export interface DeskResult {
+interface DeskResult {
   files: (BuiltFile & { id: string })[];
   /** Rollover IDs by number of the arrival. */
   rollovers: Map<string, string[]>;

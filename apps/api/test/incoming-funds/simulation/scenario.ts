@@ -89,7 +89,7 @@ const LAST_NAMES = [
 ];
 
 /** Returns seeded random numbers in [0, 1) (mulberry32). */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

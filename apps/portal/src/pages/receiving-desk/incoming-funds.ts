@@ -8,7 +8,7 @@ export type IncomingFunds = Schemas["IncomingFunds"];
 export const STATUSES = ["unmatched", "suspense", "applied", "returned"] as const;
 export type Status = (typeof STATUSES)[number];
 
-export interface FundsFilter {
+interface FundsFilter {
   q?: string | undefined;
   /** Only money that is due back. */
   isOverdue: boolean;

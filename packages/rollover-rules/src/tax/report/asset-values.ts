@@ -1,7 +1,7 @@
 import type { Asset } from "../../money/asset.ts";
 import { clampAtZero, type Money, subtractMoney, sumMoney } from "../../money/money.ts";
 
-export interface AssetValues {
+interface AssetValues {
   /** Sum of the stated values. */
   value: Money;
   unrealizedAppreciation: Money;

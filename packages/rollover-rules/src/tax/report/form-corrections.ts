@@ -1,10 +1,10 @@
 // General Instructions for Certain Information Returns, part H, Corrected Returns. Error type 1 (amounts, codes, checkboxes, or a return
 // that should not have been filed) takes one return. Error type 2 (no or incorrect TIN, incorrect name, wrong type of return) takes two.
 
-export const CORRECTION_METHODS = ["one_transaction", "two_transactions", "original"] as const;
+const CORRECTION_METHODS = ["one_transaction", "two_transactions", "original"] as const;
 export type CorrectionMethod = (typeof CORRECTION_METHODS)[number];
 
-export const CORRECTION_REASONS = ["boxes_changed", "recipient_changed", "not_due", "not_filed"] as const;
+const CORRECTION_REASONS = ["boxes_changed", "recipient_changed", "not_due", "not_filed"] as const;
 export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
 
 /** Boxes by name. Null is a blank box. */

@@ -3,7 +3,7 @@
 /** A caption, and the member of the report line with its value. Null for boxes that are not known. */
 export type Caption = readonly [caption: string, box: string | null];
 
-export interface FormTexts {
+interface FormTexts {
   name: string;
   title: string;
   ombNumber: string;

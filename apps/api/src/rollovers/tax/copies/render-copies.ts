@@ -18,7 +18,7 @@ interface Payer {
   accountNumber: string;
 }
 
-export interface CopyFacts {
+interface CopyFacts {
   year: number;
   rolloverId: string;
   environment: Environment;

@@ -1,7 +1,7 @@
 import { ACCOUNT_ID, KEY_ID, ROLLOVER_ID, SOURCE_ID } from "../../../context/example-values.ts";
 import { taxReportLine } from "../report/tax-report-examples.ts";
 
-export const TAX_FILING_ID = "txf_01jd3m8z7kf9xbrqa2c5w6y8t4";
+const TAX_FILING_ID = "txf_01jd3m8z7kf9xbrqa2c5w6y8t4";
 
 export const taxFiling = {
   id: TAX_FILING_ID,

@@ -35,7 +35,7 @@ export const taxFilingSchema = z
   })
   .meta({ id: "TaxFiling", description: "A year's forms as they were filed. Never changed." });
 
-export type TaxFilingView = z.output<typeof taxFilingSchema>;
+type TaxFilingView = z.output<typeof taxFilingSchema>;
 
 export function toTaxFilingView(filing: TaxFiling, environment: Environment): TaxFilingView {
   const { id, year, form, number, filedOn, lineCount, sha256, createdBy, createdAt } = filing;

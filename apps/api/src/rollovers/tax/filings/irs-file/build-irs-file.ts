@@ -20,7 +20,7 @@ type Issue = Parameters<typeof validationFailed>[0][number];
 
 const MAX_MISSING = 100;
 
-export interface IrsFile {
+interface IrsFile {
   text: string;
   formCount: number;
   isTest: boolean;

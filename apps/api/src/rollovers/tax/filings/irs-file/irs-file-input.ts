@@ -2,7 +2,7 @@ import { enumField, idField, personalLineField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { emailField, phoneField } from "../../../../custodians/contact-fields.ts";
 
-export const MAX_RECIPIENTS = 10_000;
+const MAX_RECIPIENTS = 10_000;
 
 const tinField = z.string().regex(/^\d{9}$/, "must be nine digits without hyphens");
 
