@@ -24,33 +24,41 @@ const SITUATIONS: [string, Omit<Readers, "url" | "key"> | null][] = [
   ["quiet again", null],
 ];
 
-/** Another organization reads exports and tax reports nonstop. */
+/**
+ * Another organization reads exports and tax reports nonstop. The hand-written server (f) runs none of them, so its latency is the
+ * lowest that the machine allows.
+ */
 export async function reportExports(): Promise<void> {
   const test = await createTestEnvironment();
   const tenant = await buildKey(test, "ak");
   const reporter = await buildKey(test, "ak");
   await insertRollovers(test, reporter.organizationId, ROLLOVERS);
+  const env = productionEnv(test);
   const api = await startStoppable(
-    ...toDeployed("apps/api/src/main.ts", { ...productionEnv(test), DATABASE_URL: test.urls.api }),
+    ...toDeployed("apps/api/src/main.ts", { ...env, DATABASE_URL: test.urls.api }),
   );
-  const url = `${api.url}/v1/api-keys/current`;
-  await measureTenant(url, tenant.key, 2);
+  const floor = await startStoppable([...process.execArgv, "bench/servers/express-keys-pg.ts"], env);
+  const measure = (server: { url: string }, seconds: number) =>
+    measureTenant(`${server.url}/v1/api-keys/current`, tenant.key, seconds);
+  await Promise.all([measure(api, 2), measure(floor, 2)]);
   printLine(
-    `\n| GET /v1/api-keys/current during reads of ${ROLLOVERS} rollovers | p50 ms | p99 ms | max ms | failed | files read | seconds per file | MB |`,
+    `\n| GET /v1/api-keys/current during reads of ${ROLLOVERS} rollovers | p50 ms | p99 ms | max ms | failed | (f) p50 ms | (f) p99 ms | files read | seconds per file | MB |`,
   );
-  printLine("|---|---:|---:|---:|---:|---:|---:|---:|");
+  printLine("|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
   for (const [name, readers] of SITUATIONS) {
     const stop = readers
       ? startStoppableWorker<ReadersOutcome>("./readers.ts", { ...readers, url: api.url, key: reporter.key })
       : async () => null;
-    const { latencies, failed } = await measureTenant(url, tenant.key, SECONDS);
+    const { latencies, failed } = await measure(api, SECONDS);
+    const lowest = await measure(floor, SECONDS);
     const outcome = await stop();
     const ms = [0.5, 0.99, 1].map((share) => quantile(latencies, share).toFixed(1)).join(" | ");
+    const lowestMs = [0.5, 0.99].map((share) => quantile(lowest.latencies, share).toFixed(1)).join(" | ");
     const files = outcome
       ? `${outcome.read}${outcome.failed > 0 ? ` (${outcome.failed} failed)` : ""} | ${outcome.seconds.toFixed(1)} | ${(outcome.bytes / 1e6).toFixed(1)}`
       : "– | – | –";
-    printLine(`| ${name} | ${ms} | ${failed} | ${files} |`);
+    printLine(`| ${name} | ${ms} | ${failed + lowest.failed} | ${lowestMs} | ${files} |`);
   }
-  await api.stop();
+  await Promise.all([api.stop(), floor.stop()]);
   await test.close();
 }

@@ -5,6 +5,7 @@ import { insertRollovers } from "./copies.ts";
 import type { Flood, FloodOutcome } from "./flooder.ts";
 import { quantile, toPercentiles } from "./latencies.ts";
 import { productionEnv, startStoppable, toDeployed } from "./load.ts";
+import { bearer } from "./stage.ts";
 import { startStoppableWorker } from "./stoppable-worker.ts";
 import { type TimedResponse, timeGet } from "./timed-get.ts";
 
@@ -83,7 +84,7 @@ export async function measureTenant(url: string, key: string, seconds: number): 
   const begin = performance.now();
   for (let index = 0; index < PER_SECOND * seconds; index += 1) {
     await sleep(Math.max(0, begin + (index * 1000) / PER_SECOND - performance.now()));
-    pending.push(timeGet(url, agent, { "x-api-key": key }));
+    pending.push(timeGet(url, agent, bearer(key)));
   }
   const responses = await Promise.all(pending);
   agent.destroy();
