@@ -112,13 +112,16 @@ describe.each([
   });
 
   it("has an example of each named schema, which matches it", () => {
-    const issues: unknown[] = [];
+    const issues: string[] = [];
     for (const [name, { examples = [], enum: values }] of Object.entries<Node & { examples?: unknown[] }>(
       document.components.schemas,
     )) {
-      if (examples.length === 0 && !values) issues.push({ name });
+      if (examples.length === 0 && !values) issues.push(`${name} has no example.`);
       const validate = ajv.compile({ $ref: `document#/components/schemas/${name}` });
-      for (const example of examples) if (!validate(example)) issues.push({ name, errors: validate.errors });
+      for (const example of examples) {
+        if (!validate(example))
+          issues.push(`Correct the example of ${name}: ${ajv.errorsText(validate.errors)}.`);
+      }
     }
     expect(issues).toEqual([]);
   });

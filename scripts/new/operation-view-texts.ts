@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { EXAMPLE_SUFFIX } from "./nouns.ts";
 import type { OperationNames, OperationPlan } from "./operation-plan.ts";
 import { importPath } from "./places.ts";
@@ -26,7 +27,7 @@ export function objectOf(
 }
 
 export function viewText(plan: OperationPlan, names: OperationNames): string {
-  const { schema, type, toView, noun, viewFile, storeFile } = names;
+  const { schema, type, toView, noun, viewFile, storeFile, exampleFile } = names;
   const object = objectOf(plan, names);
   const rowBased = usesStore(plan) && !isCount(plan);
   const isCreation = plan.kind === "write" && !plan.hasId;
@@ -36,7 +37,7 @@ export function viewText(plan: OperationPlan, names: OperationNames): string {
   const fields = [
     ...(shown.length > 0 ? [`    id: z.string().describe("The ID of the ${noun}."),`] : []),
     `    object: z.literal("${object}"),`,
-    "    // TODO: Describe the fields of the response.",
+    `    // TODO: Describe the fields of the response. Add each one to the example in ${basename(exampleFile)} and to the test.`,
     ...(hasTime ? [`    createdAt: timestampField.describe("When the ${noun} was created."),`] : []),
     ...(shown.length === 0 && !isCreation
       ? ['    count: z.int().min(0).describe("The number of objects."),']
