@@ -33,7 +33,7 @@ const readAll = statement("secrets_known", () =>
     .orderBy("id"),
 );
 
-/** Otherwise two concurrent retirements could retire the last two secrets of a purpose. */
+/** Locks the secrets, so that two concurrent retirements cannot retire the last two of a purpose. */
 export async function lockRegisteredSecrets(tx: Sql): Promise<RegisteredSecret[]> {
   return (await lockAll(tx)) as RegisteredSecret[];
 }
@@ -63,7 +63,7 @@ export const countKeysByPepper = statement(
 
 const WINDOW_ROWS = 20_000;
 
-/** By the chain key of their last entry, which services need to append. Only verification needs the keys of older entries. */
+/** Counts timelines by the chain key of their last entry. Services need this key to append an entry. */
 export async function countTimelinesByLastKey(db: Sql): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   await forEachWindow(db, "rollovers", {
