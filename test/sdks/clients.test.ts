@@ -12,25 +12,47 @@ import {
   buildKey,
   createCapturedLogger,
   createTestEnvironment,
+  itWithGo,
   itWithPython,
   startWebhookReceiver,
   type TestEnvironment,
   type WebhookReceiver,
 } from "@svc/testing";
 import { parse } from "yaml";
+import { buildGo, buildGoReadme, goEnvironment } from "./go-programs.ts";
 import { type LossyProxy, startLossyProxy } from "./lossy-proxy.ts";
 
 const execute = promisify(execFile);
 const SDKS = fileURLToPath(new URL("../../sdks", import.meta.url));
 const PDF = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
 
-const CLIENTS = [
+interface Client {
+  language: string;
+  it: typeof itWithPython;
+  env?: Record<string, string>;
+  /** Returns the command that runs a plan, whose path is the last argument. */
+  preparePlan(folder: string): Promise<string[]>;
+  /** Returns the command that runs the code blocks of the README. */
+  prepareReadme(folder: string, blocks: string[]): Promise<string[]>;
+}
+
+const CLIENTS: Client[] = [
   {
     language: "python",
     it: itWithPython,
-    extension: "py",
-    command: ["python3", join(SDKS, "python/tests/run_plan.py")] as [string, string],
     env: { PYTHONPATH: join(SDKS, "python/src"), PYTHONDONTWRITEBYTECODE: "1" },
+    preparePlan: async () => ["python3", join(SDKS, "python/tests/run_plan.py")],
+    async prepareReadme(folder, blocks) {
+      const program = join(folder, "readme.py");
+      await writeFile(program, blocks.join("\n"));
+      return ["python3", program];
+    },
+  },
+  {
+    language: "go",
+    it: itWithGo,
+    preparePlan: async (folder) => [await buildGo(folder, join(SDKS, "go"), "./tests/run-plan")],
+    prepareReadme: async (folder, blocks) => [await buildGoReadme(folder, join(SDKS, "go"), blocks)],
   },
 ];
 
@@ -74,7 +96,7 @@ describe("Clients in sdks/ run sdks/test-plan.yaml", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  for (const { language, it, extension, command, env } of CLIENTS) {
+  for (const { language, it, env, preparePlan, prepareReadme } of CLIENTS) {
     it(`moves a rollover to completed in ${language}, although the first response to each write is lost`, async () => {
       const ak: BuiltKey = await buildKey(test, "ak");
       const receiver = await startReceiver();
@@ -90,11 +112,13 @@ describe("Clients in sdks/ run sdks/test-plan.yaml", () => {
     it(`runs the README of the ${language} client`, async () => {
       const readme = await readFile(join(SDKS, language, "README.md"), "utf8");
       const blocks = [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([^]+?)^\`\`\``, "gm"))];
-      const program = join(folder, `readme.${extension}`);
-      await writeFile(program, blocks.map(([, code]) => code).join("\n"));
+      const [program = "", ...args] = await prepareReadme(
+        folder,
+        blocks.map(([, code = ""]) => code),
+      );
       const { key } = await buildKey(test, "ak");
       const variables = { SVC_AK: key, SVC_API_URL: proxy.url };
-      const { stdout } = await execute(command[0], [program], {
+      const { stdout } = await execute(program, args, {
         env: { ...process.env, ...env, ...variables },
       });
       expect(stdout).toMatch(/^draft\nrol_.*\n.*request_consent/s);
@@ -112,7 +136,7 @@ describe("Clients in sdks/ run sdks/test-plan.yaml", () => {
       const plan = join(folder, `${name}.json`);
       await writeFile(plan, JSON.stringify({ variables, steps }));
       const before = new Set(proxy.attempts.keys());
-      const [program, ...args] = command;
+      const [program = "", ...args] = await preparePlan(folder);
       const run = await execute(program, [...args, plan], { env: { ...process.env, ...env } });
       const attempts = [...proxy.attempts].filter(([key]) => !before.has(key)).map(([, count]) => count);
       // Each write was sent twice with one key, except the one that the plan itself repeats.
@@ -121,4 +145,11 @@ describe("Clients in sdks/ run sdks/test-plan.yaml", () => {
       return { steps, run };
     }
   }
+
+  itWithGo("tests, vets and formats the go client", async () => {
+    const options = { cwd: join(SDKS, "go"), env: goEnvironment(folder) };
+    expect((await execute("gofmt", ["-l", "."], options)).stdout).toBe("");
+    await execute("go", ["vet", "./..."], options);
+    await execute("go", ["test", "./..."], options);
+  });
 });

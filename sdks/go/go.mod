@@ -1,0 +1,3 @@
+module github.com/svc/svc-go
+
+go 1.19

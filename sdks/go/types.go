@@ -1,0 +1,14435 @@
+// Code generated from apps/api/openapi.json by npm run generate. DO NOT EDIT.
+
+package svc
+
+import "time"
+
+// AcceptDocumentAction: Accept a document. Allowed in `draft`, `awaiting_participant`, `submitted`,
+// `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`,
+// `awaiting_documents`, `on_hold`. Also requires the scope `rollovers:operate`.
+type AcceptDocumentAction struct {
+	// The parameters of `accept_document`.
+	Params AcceptDocumentActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*AcceptDocumentAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a AcceptDocumentAction) MarshalJSON() ([]byte, error) {
+	type members AcceptDocumentAction
+	return marshalTagged("action", "accept_document", members(a))
+}
+
+// AcceptDocumentActionParams is the parameters of `accept_document`.
+type AcceptDocumentActionParams struct {
+	// ID of one of the rollover's `documents`.
+	DocumentID string `json:"documentId"`
+}
+
+// Account is a participant's account. After erasure, its personal data is null.
+type Account struct {
+	// A TypeID: `acct_` and 26 characters.
+	ID string `json:"id"`
+	// The type of the object: always `account`.
+	Object string `json:"object"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// Your ID for the participant.
+	ExternalID *string `json:"externalId"`
+	// The given name; null once the account is erased.
+	FirstName *string `json:"firstName"`
+	// The family name.
+	LastName *string `json:"lastName"`
+	// Earlier names, newest first, up to 20. Empty without `accounts:read`.
+	FormerNames []AccountFormerNamesItem `json:"formerNames"`
+	// The email address; null once the account is erased. Masked without `accounts:read`.
+	Email *string `json:"email"`
+	// The phone number in E.164 format. Masked without `accounts:read`.
+	Phone *string `json:"phone"`
+	// A calendar date, `YYYY-MM-DD`. Null without `accounts:read`.
+	DateOfBirth *string `json:"dateOfBirth"`
+	// The last four digits of the Social Security number. Masked without `accounts:read`.
+	SSNLast4 *string `json:"ssnLast4"`
+	// The participant's address. Masked without `accounts:read`, except for the country.
+	Address *AccountAddress `json:"address"`
+	// Whether the account is in use.
+	Status AccountStatus `json:"status"`
+	// Your own metadata. Empty without `accounts:read`.
+	Metadata map[string]string `json:"metadata"`
+	// The version, which increases with every change. Used in the `ETag` and `ifVersion`.
+	Version int `json:"version"`
+	// When the account was created.
+	CreatedAt time.Time `json:"createdAt"`
+	// When the account was last changed.
+	UpdatedAt time.Time `json:"updatedAt"`
+}
+
+// AccountAddress is the participant's address. Masked without `accounts:read`, except for the country.
+type AccountAddress struct {
+	// Street and number.
+	Line1 string `json:"line1"`
+	// The second address line.
+	Line2 *string `json:"line2"`
+	// City of the address.
+	City string `json:"city"`
+	// State, province or region.
+	Region *string `json:"region"`
+	// Postal code, such as a ZIP code.
+	PostalCode string `json:"postalCode"`
+	// A two-letter ISO 3166-1 code.
+	Country string `json:"country"`
+}
+
+// AccountCreatedEventData: What happened. The members depend on the event type, here
+// `account.created`.
+type AccountCreatedEventData struct {
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+}
+
+// AccountFormerNamesItem is an earlier name of a participant.
+type AccountFormerNamesItem struct {
+	// The earlier given name.
+	FirstName *string `json:"firstName"`
+	// The earlier family name.
+	LastName *string `json:"lastName"`
+	// Why this name was replaced.
+	Reason AccountFormerNamesItemReason `json:"reason"`
+	// First day of the next name, if known.
+	EffectiveOn *string `json:"effectiveOn"`
+	// Evidence of the change, if given.
+	Evidence *AccountFormerNamesItemEvidence `json:"evidence"`
+	// When the account got the next name.
+	ReplacedAt time.Time `json:"replacedAt"`
+}
+
+// AccountFormerNamesItemEvidence: Evidence of the change, if given.
+type AccountFormerNamesItemEvidence struct {
+	// A document of one of the participant's rollovers.
+	DocumentID *string `json:"documentId"`
+	// The document in words.
+	Description *string `json:"description"`
+}
+
+// AccountFormerNamesItemReason: Why this name was replaced.
+type AccountFormerNamesItemReason string
+
+// Known values of AccountFormerNamesItemReason. The API may add others.
+const (
+	// The participant married.
+	AccountFormerNamesItemReasonMarriage AccountFormerNamesItemReason = "marriage"
+	// The participant divorced.
+	AccountFormerNamesItemReasonDivorce AccountFormerNamesItemReason = "divorce"
+	// A court ordered the change.
+	AccountFormerNamesItemReasonCourtOrder AccountFormerNamesItemReason = "court_order"
+	// The name was wrong.
+	AccountFormerNamesItemReasonCorrection AccountFormerNamesItemReason = "correction"
+)
+
+// AccountIdentityLockedEventData: What happened. The members depend on the event type, here
+// `account.identity_locked`.
+type AccountIdentityLockedEventData struct {
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// When attempts are possible again.
+	LockedUntil time.Time `json:"lockedUntil"`
+}
+
+// AccountInput is a participant whose account to create or retrieve.
+type AccountInput struct {
+	// Your ID for the participant. It determines which account is returned or created.
+	ExternalID *string `json:"externalId,omitempty"`
+	// The given name. In any script, as the person writes it, up to 100 visible characters.
+	FirstName string `json:"firstName"`
+	// The family name. In any script, as the person writes it, up to 100 visible characters.
+	LastName *string `json:"lastName,omitempty"`
+	// The email address.
+	Email string `json:"email"`
+	// Includes the country code. Stored in E.164 format, such as +14155550123.
+	Phone *string `json:"phone,omitempty"`
+	// A calendar date, `YYYY-MM-DD`.
+	DateOfBirth *string `json:"dateOfBirth,omitempty"`
+	// Only the last four digits of the Social Security number. The full number is rejected everywhere.
+	SSNLast4 *string `json:"ssnLast4,omitempty"`
+	// The participant's address.
+	Address *AccountInputAddress `json:"address,omitempty"`
+	// Your own metadata: up to 50 pairs with string values.
+	Metadata map[string]string `json:"metadata,omitempty"`
+}
+
+// AccountInputAddress is the participant's address.
+type AccountInputAddress struct {
+	// Street and number.
+	Line1 string `json:"line1"`
+	// The second address line.
+	Line2 *string `json:"line2,omitempty"`
+	// City of the address.
+	City string `json:"city"`
+	// State, province or region.
+	Region *string `json:"region,omitempty"`
+	// The postal code. A ZIP+4 must have its hyphen, because nine digits alone could be a Social Security
+	// number.
+	PostalCode string `json:"postalCode"`
+	// A two-letter ISO 3166-1 code, such as `US`.
+	Country string `json:"country"`
+}
+
+// AccountPatch: Members of an account to change. Omitted members stay unchanged.
+type AccountPatch struct {
+	// Your ID for the participant. It can be set once and cannot be changed.
+	ExternalID *string `json:"externalId,omitempty"`
+	// The given name. It cannot be cleared. In any script, as the person writes it, up to 100 visible
+	// characters.
+	FirstName *string `json:"firstName,omitempty"`
+	// The family name. In any script, as the person writes it, up to 100 visible characters.
+	LastName Nullable[string] `json:"lastName,omitempty"`
+	// Why the name changes. Requires a different `firstName` or `lastName`. Default: a correction.
+	NameChange *AccountPatchNameChange `json:"nameChange,omitempty"`
+	// The email address. It cannot be cleared.
+	Email *string `json:"email,omitempty"`
+	// Includes the country code. Stored in E.164 format, such as +14155550123.
+	Phone Nullable[string] `json:"phone,omitempty"`
+	// A calendar date, `YYYY-MM-DD`.
+	DateOfBirth Nullable[string] `json:"dateOfBirth,omitempty"`
+	// Only the last four digits of the Social Security number. The full number is rejected everywhere.
+	SSNLast4 Nullable[string] `json:"ssnLast4,omitempty"`
+	// The participant's address. Replaces the whole address.
+	Address Nullable[AccountPatchAddress] `json:"address,omitempty"`
+	// Replaces all your metadata: up to 50 pairs with string values.
+	Metadata *map[string]string `json:"metadata,omitempty"`
+}
+
+// AccountPatchAddress is the participant's address.
+type AccountPatchAddress struct {
+	// Street and number.
+	Line1 string `json:"line1"`
+	// The second address line.
+	Line2 *string `json:"line2,omitempty"`
+	// City of the address.
+	City string `json:"city"`
+	// State, province or region.
+	Region *string `json:"region,omitempty"`
+	// The postal code. A ZIP+4 must have its hyphen, because nine digits alone could be a Social Security
+	// number.
+	PostalCode string `json:"postalCode"`
+	// A two-letter ISO 3166-1 code, such as `US`.
+	Country string `json:"country"`
+}
+
+// AccountPatchNameChange: Why the name changes. Requires a different `firstName` or `lastName`.
+// Default: a correction.
+type AccountPatchNameChange struct {
+	// Why a participant's name changed.
+	Reason AccountPatchNameChangeReason `json:"reason"`
+	// First day of the new name, `YYYY-MM-DD`. Not in the future.
+	EffectiveOn string `json:"effectiveOn"`
+	// Evidence of the change, such as the marriage certificate.
+	Evidence *AccountPatchNameChangeEvidence `json:"evidence,omitempty"`
+}
+
+// AccountPatchNameChangeEvidence: Evidence of the change, such as the marriage certificate.
+type AccountPatchNameChangeEvidence struct {
+	// A document of one of the participant's rollovers.
+	DocumentID *string `json:"documentId,omitempty"`
+	// The document in words, up to 200 characters.
+	Description *string `json:"description,omitempty"`
+}
+
+// AccountPatchNameChangeReason: Why a participant's name changed.
+type AccountPatchNameChangeReason string
+
+// Known values of AccountPatchNameChangeReason. The API may add others.
+const (
+	// The participant married.
+	AccountPatchNameChangeReasonMarriage AccountPatchNameChangeReason = "marriage"
+	// The participant divorced.
+	AccountPatchNameChangeReasonDivorce AccountPatchNameChangeReason = "divorce"
+	// A court ordered the change.
+	AccountPatchNameChangeReasonCourtOrder AccountPatchNameChangeReason = "court_order"
+	// The name was wrong.
+	AccountPatchNameChangeReasonCorrection AccountPatchNameChangeReason = "correction"
+)
+
+// AccountStatus: Whether the account is in use.
+type AccountStatus string
+
+// Known values of AccountStatus. The API may add others.
+const (
+	// The account is in use.
+	AccountStatusActive AccountStatus = "active"
+	// The personal data has been erased. The other fields remain.
+	AccountStatusErased AccountStatus = "erased"
+)
+
+// AccountType is an account type from the IRS rollover chart.
+type AccountType string
+
+// Known values of AccountType. The API may add others.
+const (
+	// A Roth IRA.
+	AccountTypeRothIRA AccountType = "roth_ira"
+	// A traditional IRA.
+	AccountTypeTraditionalIRA AccountType = "traditional_ira"
+	// A SIMPLE IRA.
+	AccountTypeSimpleIRA AccountType = "simple_ira"
+	// A SEP-IRA.
+	AccountTypeSepIRA AccountType = "sep_ira"
+	// A governmental 457(b) plan.
+	AccountTypeGovernmental457b AccountType = "governmental_457b"
+	// A qualified plan, such as a 401(k).
+	AccountTypeQualifiedPlan AccountType = "qualified_plan"
+	// A 403(b) plan. REST uses `403b`. GraphQL uses `plan_403b`, because its names cannot start with a
+	// digit.
+	AccountType403b AccountType = "403b"
+	// A designated Roth account in a plan.
+	AccountTypeDesignatedRoth AccountType = "designated_roth"
+)
+
+// AccountsCreateOrRetrieveResponse is an object of the API.
+type AccountsCreateOrRetrieveResponse struct {
+	// The created or existing account.
+	Account Account `json:"account"`
+	// Whether this call created it.
+	Created bool `json:"created"`
+}
+
+// AcknowledgeAction: Record that the source custodian acknowledged the request. Allowed in
+// `requested`. Also requires the scope `rollovers:operate`.
+type AcknowledgeAction struct {
+	// `acknowledge` has no parameters.
+	Params *AcknowledgeActionParams `json:"params,omitempty"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*AcknowledgeAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a AcknowledgeAction) MarshalJSON() ([]byte, error) {
+	type members AcknowledgeAction
+	return marshalTagged("action", "acknowledge", members(a))
+}
+
+// AcknowledgeActionParams: `acknowledge` has no parameters.
+type AcknowledgeActionParams struct{}
+
+// ActionName is the action. New values may be added.
+type ActionName string
+
+// Known values of ActionName. The API may add others.
+const (
+	// Ask the participant to sign.
+	ActionNameRequestConsent ActionName = "request_consent"
+	// Record the participant's signature and submit.
+	ActionNameSignConsent ActionName = "sign_consent"
+	// Submit with a consent obtained elsewhere.
+	ActionNameSubmit ActionName = "submit"
+	// Correct account numbers, the destination custodian, the registration, the plan or the delivery
+	// method. New instructions replace the previous ones.
+	ActionNameAmend ActionName = "amend"
+	// Start the review.
+	ActionNameStartReview ActionName = "start_review"
+	// Approve. All documents that the source custodian requires must be provided.
+	ActionNameApprove ActionName = "approve"
+	// Reject. Only `reopen` undoes this.
+	ActionNameReject ActionName = "reject"
+	// Request documents.
+	ActionNameRequestDocuments ActionName = "request_documents"
+	// Provide documents by reference and digest.
+	ActionNameProvideDocuments ActionName = "provide_documents"
+	// Accept a document.
+	ActionNameAcceptDocument ActionName = "accept_document"
+	// Reject a document. It no longer counts.
+	ActionNameRejectDocument ActionName = "reject_document"
+	// Continue without the requested documents that are still missing.
+	ActionNameWaiveDocuments ActionName = "waive_documents"
+	// Send the request to the source custodian.
+	ActionNameSendToCustodian ActionName = "send_to_custodian"
+	// Record that the source custodian acknowledged the request.
+	ActionNameAcknowledge ActionName = "acknowledge"
+	// Record a soft rejection by the source custodian, with its remedy.
+	ActionNameCustodianSoftReject ActionName = "custodian_soft_reject"
+	// Record a final rejection by the source custodian.
+	ActionNameCustodianReject ActionName = "custodian_reject"
+	// Record money sent, once for each payment, including residuals.
+	ActionNameMarkFundsSent ActionName = "mark_funds_sent"
+	// Record that the participant received the money. The 60 days begin.
+	ActionNameRecordDistribution ActionName = "record_distribution"
+	// Report a transfer as lost, returned or stale. The transfer and what was received from it no longer
+	// count.
+	ActionNameReportFundsReturned ActionName = "report_funds_returned"
+	// Record money that the destination custodian received, announced or not.
+	ActionNameMarkFundsReceived ActionName = "mark_funds_received"
+	// Void a receipt that was recorded incorrectly or bounced.
+	ActionNameVoidReceipt ActionName = "void_receipt"
+	// Record that received money went back to the source.
+	ActionNameReturnToSource ActionName = "return_to_source"
+	// Correct a transfer. The original is voided, and a corrected copy replaces it.
+	ActionNameCorrectTransfer ActionName = "correct_transfer"
+	// Correct a receipt. The original is voided, and a corrected copy replaces it.
+	ActionNameCorrectReceipt ActionName = "correct_receipt"
+	// Accept a difference between the amounts requested, sent or received.
+	ActionNameResolveMismatch ActionName = "resolve_mismatch"
+	// Complete the rollover when the money is posted to the destination account.
+	ActionNameComplete ActionName = "complete"
+	// Reverse the posting of a completed rollover, which reopens it.
+	ActionNameReversePosting ActionName = "reverse_posting"
+	// Put on hold. All deadlines pause except the 60 days.
+	ActionNameHold ActionName = "hold"
+	// Release the hold and continue in the previous state.
+	ActionNameRelease ActionName = "release"
+	// Report that the participant died. Money stops moving until `resolve_death`.
+	ActionNameReportDeath ActionName = "report_death"
+	// Decide about money that left before the participant's death was reported.
+	ActionNameResolveDeath ActionName = "resolve_death"
+	// Cancel. Possible until money leaves.
+	ActionNameCancel ActionName = "cancel"
+	// Fail a rollover that cannot be completed. If money has left, say where it is.
+	ActionNameFail ActionName = "fail"
+	// Reopen a rejected or failed rollover in the state before.
+	ActionNameReopen ActionName = "reopen"
+)
+
+// ActorType: Kind of actor. New values may be added.
+type ActorType string
+
+// Known values of ActorType. The API may add others.
+const (
+	// A server with an API key.
+	ActorTypeAPIKey ActorType = "api_key"
+	// A browser with a session token.
+	ActorTypeSession ActorType = "session"
+	// A signed-in portal user.
+	ActorTypeMember ActorType = "member"
+	// The operator of this service.
+	ActorTypeOperator ActorType = "operator"
+	// A timer.
+	ActorTypeTimer ActorType = "timer"
+	// A sandbox custodian, which acts automatically.
+	ActorTypeCustodian ActorType = "custodian"
+)
+
+// AmendAction: Correct account numbers, the destination custodian, the registration, the plan or the
+// delivery method. New instructions replace the previous ones. Allowed in `draft`,
+// `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`,
+// `awaiting_documents`, `on_hold`.
+type AmendAction struct {
+	// The parameters of `amend`.
+	Params AmendActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*AmendAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a AmendAction) MarshalJSON() ([]byte, error) {
+	type members AmendAction
+	return marshalTagged("action", "amend", members(a))
+}
+
+// AmendActionParams is the parameters of `amend`.
+type AmendActionParams struct {
+	// Reason, up to 500 characters. Do not include personal data.
+	Reason string `json:"reason"`
+	// Corrections to the source.
+	Source *AmendActionParamsSource `json:"source,omitempty"`
+	// Corrections to the destination.
+	Destination *AmendActionParamsDestination `json:"destination,omitempty"`
+	// The participant's correct claim to the money. `own` and `alternate_payee` clear `decedentName`.
+	Relationship *Relationship `json:"relationship,omitempty"`
+	// True if the destination is an inherited IRA.
+	IsInheritedIRA *bool `json:"isInheritedIra,omitempty"`
+	// Name of the deceased owner. Inherited IRAs are titled in that name.
+	DecedentName *string `json:"decedentName,omitempty"`
+	// Correct delivery method.
+	DeliveryMethod *DeliveryMethod `json:"deliveryMethod,omitempty"`
+	// Attestations that the corrected rollover requires. They are added to those already given.
+	Attestations *Attestations `json:"attestations,omitempty"`
+	// Reference to the participant's new consent, if the amendment needs one and it has been given.
+	// Without it, the rollover waits for `sign_consent`.
+	ConsentReference *string `json:"consentReference,omitempty"`
+}
+
+// AmendActionParamsDestination: Corrections to the destination.
+type AmendActionParamsDestination struct {
+	// The custodian's ID. Send this or `custodianSlug`.
+	CustodianID *string `json:"custodianId,omitempty"`
+	// The custodian's slug, such as `fidelity`. Send this or `custodianId`.
+	CustodianSlug *string `json:"custodianSlug,omitempty"`
+	// Correct account number. Required with another custodian.
+	AccountNumber *string `json:"accountNumber,omitempty"`
+	// Correct account type.
+	AccountType *AccountType `json:"accountType,omitempty"`
+	// Correct plan, recorded with `POST /v1/plans`. It also sets `planName`. Null removes the plan.
+	PlanID Nullable[string] `json:"planId,omitempty"`
+	// Correct name of the employer's plan.
+	PlanName *string `json:"planName,omitempty"`
+	// Correct date of the participant's first contribution. Some rules depend on it.
+	FirstContributionDate *string `json:"firstContributionDate,omitempty"`
+}
+
+// AmendActionParamsSource: Corrections to the source.
+type AmendActionParamsSource struct {
+	// Correct account number.
+	AccountNumber *string `json:"accountNumber,omitempty"`
+	// Correct account type.
+	AccountType *AccountType `json:"accountType,omitempty"`
+	// Correct plan, recorded with `POST /v1/plans`. It also sets `planName`. Null removes the plan.
+	PlanID Nullable[string] `json:"planId,omitempty"`
+	// Correct name of the employer's plan.
+	PlanName *string `json:"planName,omitempty"`
+	// Correct date of the participant's first contribution. Some rules depend on it.
+	FirstContributionDate *string `json:"firstContributionDate,omitempty"`
+}
+
+// APIKey is an API key without its secret value.
+type APIKey struct {
+	// A TypeID: `key_` and 26 characters.
+	ID string `json:"id"`
+	// The type of the object: always `api_key`.
+	Object string `json:"object"`
+	// The type of the key.
+	Type APIKeyType `json:"type"`
+	// The environment the key works in.
+	Environment Environment `json:"environment"`
+	// The key's name.
+	Name string `json:"name"`
+	// The first four characters of the key's body.
+	Prefix string `json:"prefix"`
+	// The last four characters of the key's body.
+	Last4 string `json:"last4"`
+	// The key's scopes.
+	Scopes []string `json:"scopes"`
+	// The addresses and CIDR blocks the key can be used from. Empty allows any address.
+	IPAllowlist []string `json:"ipAllowlist"`
+	// The key's status. `expiring`: the key works and has an expiration date.
+	Status APIKeyStatus `json:"status"`
+	// When the key was created.
+	CreatedAt time.Time `json:"createdAt"`
+	// When the key expires; null if never.
+	ExpiresAt *time.Time `json:"expiresAt"`
+	// When the key was revoked; null if it was not.
+	RevokedAt *time.Time `json:"revokedAt"`
+	// When the key was last used, updated every few seconds.
+	LastUsedAt *time.Time `json:"lastUsedAt"`
+	// When the key was first used; null if never, or if that was before first uses were recorded.
+	FirstUsedAt *time.Time `json:"firstUsedAt"`
+	// The ID of the key this key replaced.
+	RotatedFrom *string `json:"rotatedFrom"`
+	// The ID of the key that replaced this key.
+	ReplacedBy *string `json:"replacedBy"`
+	// Whether the key is still needed. Null unless the key was rotated and still works.
+	SafeToRevoke *SafeToRevoke `json:"safeToRevoke"`
+}
+
+// APIKeyExpiringEventData: What happened. The members depend on the event type, here
+// `api_key.expiring`.
+type APIKeyExpiringEventData struct {
+	// TypeID of the API key: `key_` followed by 26 characters.
+	KeyID string `json:"keyId"`
+	// When the key expires.
+	ExpiresAt time.Time `json:"expiresAt"`
+	// The days until the key expires: 14, 3 or 1.
+	Days int `json:"days"`
+}
+
+// APIKeyLeakedEventData: What happened. The members depend on the event type, here `api_key.leaked`.
+type APIKeyLeakedEventData struct {
+	// TypeID of the API key: `key_` followed by 26 characters.
+	KeyID string `json:"keyId"`
+	// The reporter's name for the place where the key was found, such as `commit` or `gist_content`.
+	Source *string `json:"source"`
+	// The URL of the page, if the report was signed.
+	URL *string `json:"url"`
+}
+
+// APIKeyNewNetworkEventData: What happened. The members depend on the event type, here
+// `api_key.new_network`.
+type APIKeyNewNetworkEventData struct {
+	// TypeID of the API key: `key_` followed by 26 characters.
+	KeyID string `json:"keyId"`
+	// The first ten networks: /24 for IPv4 addresses, /48 for IPv6.
+	Networks []string `json:"networks"`
+	// The total number of new networks.
+	Count int `json:"count"`
+	// When the key was first used from one of these networks.
+	FirstSeenAt time.Time `json:"firstSeenAt"`
+}
+
+// APIKeyRefusalsGrowingEventData: What happened. The members depend on the event type, here
+// `api_key.refusals_growing`.
+type APIKeyRefusalsGrowingEventData struct {
+	// TypeID of the API key: `key_` followed by 26 characters.
+	KeyID string `json:"keyId"`
+	// The start of the hour.
+	Hour time.Time `json:"hour"`
+	// Rejected uses in this hour so far.
+	Refused int `json:"refused"`
+	// The average number of rejected uses per hour in the last seven days.
+	Usual float64 `json:"usual"`
+	// The error code of the last rejected use.
+	Code *string `json:"code"`
+}
+
+// APIKeyRevokedEventData: What happened. The members depend on the event type, here `api_key.revoked`.
+type APIKeyRevokedEventData struct {
+	// TypeID of the API key: `key_` followed by 26 characters.
+	KeyID string `json:"keyId"`
+}
+
+// APIKeyRotatedEventData: What happened. The members depend on the event type, here `api_key.rotated`.
+type APIKeyRotatedEventData struct {
+	// TypeID of the API key: `key_` followed by 26 characters.
+	KeyID string `json:"keyId"`
+	// The new key: `key_` followed by 26 characters.
+	SuccessorID string `json:"successorId"`
+	// When the old key stops working.
+	ExpiresAt time.Time `json:"expiresAt"`
+}
+
+// APIKeyStatus is the key's status. `expiring`: the key works and has an expiration date.
+type APIKeyStatus string
+
+// Known values of APIKeyStatus. The API may add others.
+const (
+	// The key works.
+	APIKeyStatusActive APIKeyStatus = "active"
+	// The key works and has an expiration date.
+	APIKeyStatusExpiring APIKeyStatus = "expiring"
+	// The key has expired.
+	APIKeyStatusExpired APIKeyStatus = "expired"
+	// The key was revoked.
+	APIKeyStatusRevoked APIKeyStatus = "revoked"
+)
+
+// APIKeyType is the type of the key.
+type APIKeyType string
+
+// Known values of APIKeyType. The API may add others.
+const (
+	// Publishable: safe in a web page. Can only read custodians.
+	APIKeyTypePk APIKeyType = "pk"
+	// Secret: exchanged for session tokens.
+	APIKeyTypeSk APIKeyType = "sk"
+	// Access to REST and GraphQL.
+	APIKeyTypeAk APIKeyType = "ak"
+)
+
+// APIKeyUnusedEventData: What happened. The members depend on the event type, here `api_key.unused`.
+type APIKeyUnusedEventData struct {
+	// TypeID of the API key: `key_` followed by 26 characters.
+	KeyID string `json:"keyId"`
+	// When the key was last used; null if never.
+	LastUsedAt *time.Time `json:"lastUsedAt"`
+}
+
+// APIKeysListType is an object of the API.
+type APIKeysListType string
+
+// Known values of APIKeysListType. The API may add others.
+const (
+	// Publishable: safe in a web page. Can only read custodians.
+	APIKeysListTypePk APIKeysListType = "pk"
+	// Secret: exchanged for session tokens.
+	APIKeysListTypeSk APIKeysListType = "sk"
+	// Access to REST and GraphQL.
+	APIKeysListTypeAk APIKeysListType = "ak"
+)
+
+// APIKeysRotateBody is an object of the API.
+type APIKeysRotateBody struct {
+	// How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at
+	// once. Default: 86400.
+	GracePeriodSeconds *int `json:"gracePeriodSeconds,omitempty"`
+}
+
+// APIKeysRotateResponse is an object of the API.
+type APIKeysRotateResponse struct {
+	// The new key. Its secret value is shown only once.
+	APIKey NewAPIKey `json:"apiKey"`
+	// The rotated key with its expiration date.
+	PreviousKey APIKey `json:"previousKey"`
+}
+
+// Approval is an action that one person requests and another confirms.
+type Approval struct {
+	// A TypeID: `apr_` and 26 characters.
+	ID string `json:"id"`
+	// The type of the object: always `approval`.
+	Object string `json:"object"`
+	// The requested action. New values may be added.
+	Action ApprovalAction `json:"action"`
+	// The rollover of the approval; null if it is not about a rollover.
+	RolloverID *string `json:"rolloverId"`
+	// The rollover's version at the time of the request. The facts the approval covers must not change
+	// until it is confirmed.
+	RolloverVersion *int `json:"rolloverVersion"`
+	// The parameters of the request; null after the participant was erased.
+	Params map[string]any `json:"params"`
+	// The state of an approval. New values may be added.
+	State ApprovalState `json:"state"`
+	// Who requested the action.
+	RequestedBy ApprovalRequestedBy `json:"requestedBy"`
+	// Whether you or one of your keys made the request. If so, another person must decide, and you can
+	// withdraw it.
+	IsOwn bool `json:"isOwn"`
+	// When it was requested.
+	RequestedAt time.Time `json:"requestedAt"`
+	// When the approval expires. It must be decided and executed before then.
+	ExpiresAt time.Time `json:"expiresAt"`
+	// The person who decided or withdrew it; null until then.
+	DecidedBy *ApprovalDecidedBy `json:"decidedBy"`
+	// When it was decided or withdrawn; null until then.
+	DecidedAt *time.Time `json:"decidedAt"`
+	// The reason for declining, if one was given.
+	Reason *string `json:"reason"`
+	// When the approved action was first executed.
+	UsedAt *time.Time `json:"usedAt"`
+	// The rollover now; null if the approval is not about a rollover.
+	Rollover *ApprovedRollover `json:"rollover"`
+	// The facts that changed after the request, such as `participant.lastName` or `destination.wire`.
+	// Empty once the approval is executed or has ended. If any fact changed, confirming returns
+	// `approval_outdated`.
+	Changes []string `json:"changes"`
+	// The same facts with their values. Account numbers are masked. The participant's values are null
+	// without `accounts:read`.
+	ChangedFacts []ApprovalChangedFactsItem `json:"changedFacts"`
+	// The members who can confirm or decline the approval; empty once it is decided. Null without
+	// `members:read`.
+	Approvers []ApprovalApproversItem `json:"approvers"`
+	// Why you cannot confirm or decline it; null if you can.
+	CannotDecide *ApprovalCannotDecide `json:"cannotDecide"`
+}
+
+// ApprovalAction is the requested action. New values may be added.
+type ApprovalAction string
+
+// Known values of ApprovalAction. The API may add others.
+const (
+	// Approving a rollover after its review.
+	ApprovalActionApprove ApprovalAction = "approve"
+	// Sending a rollover to its source custodian.
+	ApprovalActionSendToCustodian ApprovalAction = "send_to_custodian"
+	// Accepting an amount that differs from the expected one.
+	ApprovalActionResolveMismatch ApprovalAction = "resolve_mismatch"
+	// Completing a rollover.
+	ApprovalActionComplete ApprovalAction = "complete"
+	// Viewing full account numbers: instructions, certifications and document files.
+	ApprovalActionReveal ApprovalAction = "reveal"
+	// Creating an API key in live, rotating one in the portal, or extending one.
+	ApprovalActionCreateLiveKey ApprovalAction = "create_live_key"
+	// Rotating an API key in live. The new key is shown to the person who rotates it.
+	ApprovalActionRotateLiveKey ApprovalAction = "rotate_live_key"
+	// Extending an API key in live: more addresses, a later expiration, or a higher rate limit.
+	ApprovalActionChangeLiveKey ApprovalAction = "change_live_key"
+	// Requiring a second person for fewer actions.
+	ApprovalActionRelaxSecondPerson ApprovalAction = "relax_second_person"
+)
+
+// ApprovalApproversItem is a member who can decide an approval.
+type ApprovalApproversItem struct {
+	// The member's ID.
+	ID string `json:"id"`
+	// The member's name.
+	Name string `json:"name"`
+}
+
+// ApprovalCannotDecide: Why you cannot decide an approval. New values may be added.
+type ApprovalCannotDecide string
+
+// Known values of ApprovalCannotDecide. The API may add others.
+const (
+	// The approval is no longer pending.
+	ApprovalCannotDecideEnded ApprovalCannotDecide = "ended"
+	// You use an API key. Only a signed-in person can decide.
+	ApprovalCannotDecideAPIKey ApprovalCannotDecide = "api_key"
+	// Your role does not allow the action.
+	ApprovalCannotDecideRole ApprovalCannotDecide = "role"
+	// You requested it.
+	ApprovalCannotDecideRequester ApprovalCannotDecide = "requester"
+	// You created or rotated the API key that requested it.
+	ApprovalCannotDecideKeyOwner ApprovalCannotDecide = "key_owner"
+	// The requester invited you or raised your role within the last 72 hours.
+	ApprovalCannotDecideRecentlyInvited ApprovalCannotDecide = "recently_invited"
+)
+
+// ApprovalChangedFactsItem is a changed fact.
+type ApprovalChangedFactsItem struct {
+	// The fact, as in `changes`.
+	Fact string `json:"fact"`
+	// Its value at the time of the request; null if it had no value or the value is unknown.
+	Before *string `json:"before"`
+	// Its value now; null if it has none.
+	After *string `json:"after"`
+}
+
+// ApprovalConfirmedEventData: What happened. The members depend on the event type, here
+// `approval.confirmed`.
+type ApprovalConfirmedEventData struct {
+	// TypeID of the approval.
+	ApprovalID string `json:"approvalId"`
+	// The requested action. New values may be added.
+	Action string `json:"action"`
+	// Null if the approval is not about a rollover.
+	RolloverID *string `json:"rolloverId"`
+	// Who requested the action.
+	RequestedBy ApprovalConfirmedEventDataRequestedBy `json:"requestedBy"`
+	// The person who decided; null until then.
+	DecidedBy *ApprovalConfirmedEventDataDecidedBy `json:"decidedBy"`
+	// When the approval expires.
+	ExpiresAt time.Time `json:"expiresAt"`
+}
+
+// ApprovalConfirmedEventDataDecidedBy is an object of the API.
+type ApprovalConfirmedEventDataDecidedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
+}
+
+// ApprovalConfirmedEventDataRequestedBy: Who requested the action.
+type ApprovalConfirmedEventDataRequestedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
+}
+
+// ApprovalDecidedBy is the person or system that acted.
+type ApprovalDecidedBy struct {
+	// Kind of actor. New values may be added.
+	Type ActorType `json:"type"`
+	// The actor's ID, if it has one.
+	ID *string `json:"id"`
+}
+
+// ApprovalDeclinedEventData: What happened. The members depend on the event type, here
+// `approval.declined`.
+type ApprovalDeclinedEventData struct {
+	// TypeID of the approval.
+	ApprovalID string `json:"approvalId"`
+	// The requested action. New values may be added.
+	Action string `json:"action"`
+	// Null if the approval is not about a rollover.
+	RolloverID *string `json:"rolloverId"`
+	// Who requested the action.
+	RequestedBy ApprovalDeclinedEventDataRequestedBy `json:"requestedBy"`
+	// The person who decided; null until then.
+	DecidedBy *ApprovalDeclinedEventDataDecidedBy `json:"decidedBy"`
+	// When the approval expires.
+	ExpiresAt time.Time `json:"expiresAt"`
+}
+
+// ApprovalDeclinedEventDataDecidedBy is an object of the API.
+type ApprovalDeclinedEventDataDecidedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
+}
+
+// ApprovalDeclinedEventDataRequestedBy: Who requested the action.
+type ApprovalDeclinedEventDataRequestedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
+}
+
+// ApprovalExpiredEventData: What happened. The members depend on the event type, here
+// `approval.expired`.
+type ApprovalExpiredEventData struct {
+	// TypeID of the approval.
+	ApprovalID string `json:"approvalId"`
+	// The requested action. New values may be added.
+	Action string `json:"action"`
+	// Null if the approval is not about a rollover.
+	RolloverID *string `json:"rolloverId"`
+	// Who requested the action.
+	RequestedBy ApprovalExpiredEventDataRequestedBy `json:"requestedBy"`
+	// The person who decided; null until then.
+	DecidedBy *ApprovalExpiredEventDataDecidedBy `json:"decidedBy"`
+	// When the approval expires.
+	ExpiresAt time.Time `json:"expiresAt"`
+}
+
+// ApprovalExpiredEventDataDecidedBy is an object of the API.
+type ApprovalExpiredEventDataDecidedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
+}
+
+// ApprovalExpiredEventDataRequestedBy: Who requested the action.
+type ApprovalExpiredEventDataRequestedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
+}
+
+// ApprovalOutdatedEventData: What happened. The members depend on the event type, here
+// `approval.outdated`.
+type ApprovalOutdatedEventData struct {
+	// TypeID of the approval.
+	ApprovalID string `json:"approvalId"`
+	// The requested action. New values may be added.
+	Action string `json:"action"`
+	// Null if the approval is not about a rollover.
+	RolloverID *string `json:"rolloverId"`
+	// Who requested the action.
+	RequestedBy ApprovalOutdatedEventDataRequestedBy `json:"requestedBy"`
+	// The person who decided; null until then.
+	DecidedBy *ApprovalOutdatedEventDataDecidedBy `json:"decidedBy"`
+	// When the approval expires.
+	ExpiresAt time.Time `json:"expiresAt"`
+}
+
+// ApprovalOutdatedEventDataDecidedBy is an object of the API.
+type ApprovalOutdatedEventDataDecidedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
+}
+
+// ApprovalOutdatedEventDataRequestedBy: Who requested the action.
+type ApprovalOutdatedEventDataRequestedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
+}
+
+// ApprovalRequestedBy: Who requested the action.
+type ApprovalRequestedBy struct {
+	// Kind of actor. New values may be added.
+	Type ActorType `json:"type"`
+	// The actor's ID, if it has one.
+	ID *string `json:"id"`
+}
+
+// ApprovalRequestedEventData: What happened. The members depend on the event type, here
+// `approval.requested`.
+type ApprovalRequestedEventData struct {
+	// TypeID of the approval.
+	ApprovalID string `json:"approvalId"`
+	// The requested action. New values may be added.
+	Action string `json:"action"`
+	// Null if the approval is not about a rollover.
+	RolloverID *string `json:"rolloverId"`
+	// Who requested the action.
+	RequestedBy ApprovalRequestedEventDataRequestedBy `json:"requestedBy"`
+	// The person who decided; null until then.
+	DecidedBy *ApprovalRequestedEventDataDecidedBy `json:"decidedBy"`
+	// When the approval expires.
+	ExpiresAt time.Time `json:"expiresAt"`
+}
+
+// ApprovalRequestedEventDataDecidedBy is an object of the API.
+type ApprovalRequestedEventDataDecidedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
+}
+
+// ApprovalRequestedEventDataRequestedBy: Who requested the action.
+type ApprovalRequestedEventDataRequestedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
+}
+
+// ApprovalState is the state of an approval. New values may be added.
+type ApprovalState string
+
+// Known values of ApprovalState. The API may add others.
+const (
+	// The approval waits for a second person.
+	ApprovalStatePending ApprovalState = "pending"
+	// A second person confirmed it. The requester can execute it until it expires.
+	ApprovalStateConfirmed ApprovalState = "confirmed"
+	// A second person declined it.
+	ApprovalStateDeclined ApprovalState = "declined"
+	// The requester withdrew it or replaced it with a new request.
+	ApprovalStateWithdrawn ApprovalState = "withdrawn"
+	// It expired before it was decided or executed.
+	ApprovalStateExpired ApprovalState = "expired"
+	// It was confirmed and executed.
+	ApprovalStateDone ApprovalState = "done"
+)
+
+// ApprovalWithdrawnEventData: What happened. The members depend on the event type, here
+// `approval.withdrawn`.
+type ApprovalWithdrawnEventData struct {
+	// TypeID of the approval.
+	ApprovalID string `json:"approvalId"`
+	// The requested action. New values may be added.
+	Action string `json:"action"`
+	// Null if the approval is not about a rollover.
+	RolloverID *string `json:"rolloverId"`
+	// Who requested the action.
+	RequestedBy ApprovalWithdrawnEventDataRequestedBy `json:"requestedBy"`
+	// The person who decided; null until then.
+	DecidedBy *ApprovalWithdrawnEventDataDecidedBy `json:"decidedBy"`
+	// When the approval expires.
+	ExpiresAt time.Time `json:"expiresAt"`
+}
+
+// ApprovalWithdrawnEventDataDecidedBy is an object of the API.
+type ApprovalWithdrawnEventDataDecidedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
+}
+
+// ApprovalWithdrawnEventDataRequestedBy: Who requested the action.
+type ApprovalWithdrawnEventDataRequestedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
+}
+
+// ApprovalsDeclineBody is an object of the API.
+type ApprovalsDeclineBody struct {
+	// Reason, up to 500 characters. Do not include personal data.
+	Reason *string `json:"reason,omitempty"`
+}
+
+// ApprovalsListAction is an object of the API.
+type ApprovalsListAction string
+
+// Known values of ApprovalsListAction. The API may add others.
+const (
+	// Approving a rollover after its review.
+	ApprovalsListActionApprove ApprovalsListAction = "approve"
+	// Sending a rollover to its source custodian.
+	ApprovalsListActionSendToCustodian ApprovalsListAction = "send_to_custodian"
+	// Accepting an amount that differs from the expected one.
+	ApprovalsListActionResolveMismatch ApprovalsListAction = "resolve_mismatch"
+	// Completing a rollover.
+	ApprovalsListActionComplete ApprovalsListAction = "complete"
+	// Viewing full account numbers: instructions, certifications and document files.
+	ApprovalsListActionReveal ApprovalsListAction = "reveal"
+	// Creating an API key in live, rotating one in the portal, or extending one.
+	ApprovalsListActionCreateLiveKey ApprovalsListAction = "create_live_key"
+	// Rotating an API key in live. The new key is shown to the person who rotates it.
+	ApprovalsListActionRotateLiveKey ApprovalsListAction = "rotate_live_key"
+	// Extending an API key in live: more addresses, a later expiration, or a higher rate limit.
+	ApprovalsListActionChangeLiveKey ApprovalsListAction = "change_live_key"
+	// Requiring a second person for fewer actions.
+	ApprovalsListActionRelaxSecondPerson ApprovalsListAction = "relax_second_person"
+)
+
+// ApprovalsListState is an object of the API.
+type ApprovalsListState string
+
+// Known values of ApprovalsListState. The API may add others.
+const (
+	// The approval waits for a second person.
+	ApprovalsListStatePending ApprovalsListState = "pending"
+	// A second person confirmed it. The requester can execute it until it expires.
+	ApprovalsListStateConfirmed ApprovalsListState = "confirmed"
+	// A second person declined it.
+	ApprovalsListStateDeclined ApprovalsListState = "declined"
+	// The requester withdrew it or replaced it with a new request.
+	ApprovalsListStateWithdrawn ApprovalsListState = "withdrawn"
+	// It expired before it was decided or executed.
+	ApprovalsListStateExpired ApprovalsListState = "expired"
+	// It was confirmed and executed.
+	ApprovalsListStateDone ApprovalsListState = "done"
+)
+
+// ApprovalsRequestBody is an object of the API.
+type ApprovalsRequestBody struct {
+	// The requested action. New values may be added.
+	Action ApprovalsRequestBodyAction `json:"action"`
+	// The rollover ID. Required for actions on a rollover and for `reveal`.
+	RolloverID *string `json:"rolloverId,omitempty"`
+	// The rollover version you last read. If the rollover has another version, the request fails with
+	// `version_conflict`.
+	RolloverVersion *int `json:"rolloverVersion,omitempty"`
+	// The parameters of the action. `create_live_key` takes the body that creates the key.
+	// `rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and its
+	// `keyId`. You can later execute only a request with the same parameters. `relax_second_person` takes
+	// the actions to remove in `remove`. Default: {}.
+	Params map[string]any `json:"params,omitempty"`
+}
+
+// ApprovalsRequestBodyAction is the requested action. New values may be added.
+type ApprovalsRequestBodyAction string
+
+// Known values of ApprovalsRequestBodyAction. The API may add others.
+const (
+	// Approving a rollover after its review.
+	ApprovalsRequestBodyActionApprove ApprovalsRequestBodyAction = "approve"
+	// Sending a rollover to its source custodian.
+	ApprovalsRequestBodyActionSendToCustodian ApprovalsRequestBodyAction = "send_to_custodian"
+	// Accepting an amount that differs from the expected one.
+	ApprovalsRequestBodyActionResolveMismatch ApprovalsRequestBodyAction = "resolve_mismatch"
+	// Completing a rollover.
+	ApprovalsRequestBodyActionComplete ApprovalsRequestBodyAction = "complete"
+	// Viewing full account numbers: instructions, certifications and document files.
+	ApprovalsRequestBodyActionReveal ApprovalsRequestBodyAction = "reveal"
+	// Creating an API key in live, rotating one in the portal, or extending one.
+	ApprovalsRequestBodyActionCreateLiveKey ApprovalsRequestBodyAction = "create_live_key"
+	// Rotating an API key in live. The new key is shown to the person who rotates it.
+	ApprovalsRequestBodyActionRotateLiveKey ApprovalsRequestBodyAction = "rotate_live_key"
+	// Extending an API key in live: more addresses, a later expiration, or a higher rate limit.
+	ApprovalsRequestBodyActionChangeLiveKey ApprovalsRequestBodyAction = "change_live_key"
+	// Requiring a second person for fewer actions.
+	ApprovalsRequestBodyActionRelaxSecondPerson ApprovalsRequestBodyAction = "relax_second_person"
+)
+
+// ApproveAction: Approve. All documents that the source custodian requires must be provided. Allowed
+// in `in_review`. Also requires the scope `rollovers:operate`.
+type ApproveAction struct {
+	// `approve` has no parameters.
+	Params *ApproveActionParams `json:"params,omitempty"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*ApproveAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a ApproveAction) MarshalJSON() ([]byte, error) {
+	type members ApproveAction
+	return marshalTagged("action", "approve", members(a))
+}
+
+// ApproveActionParams: `approve` has no parameters.
+type ApproveActionParams struct{}
+
+// ApprovedRollover is the rollover of an approval.
+type ApprovedRollover struct {
+	// The participant's name; null without `accounts:read`, and once the account is erased.
+	ParticipantName *string `json:"participantName"`
+	// The requested amount.
+	Amount ApprovedRolloverAmount `json:"amount"`
+	// The amount by money source; empty if the rollover names no sources.
+	MoneySources []MoneySource `json:"moneySources"`
+	// How the money moves. New values may be added.
+	DeliveryMethod string `json:"deliveryMethod"`
+	// The account the money moves from.
+	Source ApprovedSide `json:"source"`
+	// The account the money moves to.
+	Destination ApprovedSide `json:"destination"`
+	// The documents that the approval covers.
+	Documents []ApprovedRolloverDocumentsItem `json:"documents"`
+}
+
+// ApprovedRolloverAmount is the requested amount.
+type ApprovedRolloverAmount struct {
+	// `full` or `partial`. New values may be added.
+	Kind string `json:"kind"`
+	// The amount of a partial rollover.
+	Requested *string `json:"requested"`
+	// Currency of the amount: `USD`.
+	Currency string `json:"currency"`
+}
+
+// ApprovedRolloverDocumentsItem is a document of the rollover.
+type ApprovedRolloverDocumentsItem struct {
+	// The document ID.
+	ID string `json:"id"`
+	// The type of document. New values may be added.
+	Type string `json:"type"`
+	// The document's name.
+	Name string `json:"name"`
+	// The document's status. New values may be added.
+	Status string `json:"status"`
+	// Whether `GET /v1/documents/{id}/file` returns its file; false for a reference.
+	HasFile bool `json:"hasFile"`
+}
+
+// ApprovedSide is one side of a rollover that needs an approval.
+type ApprovedSide struct {
+	// TypeID of the custodian: `cus_` followed by 26 characters.
+	CustodianID string `json:"custodianId"`
+	// Name of the custodian, as in the directory.
+	CustodianName *string `json:"custodianName"`
+	// Tax type of the account, such as `traditional_ira`.
+	AccountType string `json:"accountType"`
+	// The last digits of the account number.
+	AccountNumberMask string `json:"accountNumberMask"`
+}
+
+// Attestations is the participant's attestations. Some rules require them.
+type Attestations struct {
+	// The participant understands that this rollover is taxable.
+	TaxableAcknowledged *bool `json:"taxableAcknowledged,omitempty"`
+	// The participant has made no other indirect IRA rollover within 12 months.
+	NoOtherRolloverIn12Months *bool `json:"noOtherRolloverIn12Months,omitempty"`
+	// No part of the amount is a required minimum distribution, a hardship distribution, a periodic
+	// payment or a loan. Covers `notHardship`, `notPeriodicPayment`, `notLoan` and `rmdSatisfied` if they
+	// are not given.
+	EligibleAmount *bool `json:"eligibleAmount,omitempty"`
+	// No part of the amount is a hardship distribution from a plan.
+	NotHardship *bool `json:"notHardship,omitempty"`
+	// No part of the amount belongs to a series of substantially equal payments over a lifetime or at
+	// least ten years.
+	NotPeriodicPayment *bool `json:"notPeriodicPayment,omitempty"`
+	// No part of the amount is a plan loan that is treated as a distribution but must still be repaid.
+	// Plan loan offsets do not count.
+	NotLoan *bool `json:"notLoan,omitempty"`
+	// Date of the plan loan offset that this amount rolls over, `YYYY-MM-DD`. The offset must result from
+	// plan termination or the end of employment. The deadline is the due date of the tax return for that
+	// year, in October, unless both `hasFilingExtension` and `hasFiledOnTime` are false.
+	QualifiedLoanOffsetOn *string `json:"qualifiedLoanOffsetOn,omitempty"`
+	// The participant has an extension until October to file that tax return.
+	HasFilingExtension *bool `json:"hasFilingExtension,omitempty"`
+	// The participant files that tax return by its due date in April. They then have until October to roll
+	// over the offset, and must amend the return (Reg. §301.9100-2(b)).
+	HasFiledOnTime *bool `json:"hasFiledOnTime,omitempty"`
+	// The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`.
+	// Its own deadline replaces the 60 days.
+	RepaymentOf *AttestationsRepaymentOf `json:"repaymentOf,omitempty"`
+	// The required minimum distribution for the year was paid and is not part of the amount. Required if
+	// the participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from
+	// trustee to trustee.
+	RmdSatisfied *bool `json:"rmdSatisfied,omitempty"`
+	// Amount of the year's required minimum distribution. Use with `rmdSatisfied`.
+	RmdAmount *string `json:"rmdAmount,omitempty"`
+	// The participant still works for the source plan's employer and owns no more than 5% of it.
+	IsStillWorking *bool `json:"isStillWorking,omitempty"`
+	// The participant left the source plan's employer in or after the year of their 55th birthday.
+	IsSeparatedAt55 *bool `json:"isSeparatedAt55,omitempty"`
+	// The participant was a public safety employee, and left the source plan's employer in or after the
+	// year of their 50th birthday, or after 25 years of service (IRC §72(t)(10)).
+	IsPublicSafetySeparated *bool `json:"isPublicSafetySeparated,omitempty"`
+	// The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives
+	// the money. The two-year rule then does not apply (IRC §72(t)(6)(B)).
+	IsSimplePlanReplaced *bool `json:"isSimplePlanReplaced,omitempty"`
+	// The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`. The
+	// two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA.
+	SourceRothPlan *AttestationsSourceRothPlan `json:"sourceRothPlan,omitempty"`
+	// The destination is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`.
+	DestinationRothPlan *AttestationsDestinationRothPlan `json:"destinationRothPlan,omitempty"`
+	// The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a
+	// divorce or separation instrument (IRC §408(d)(6)). Use with the relationship `alternate_payee` and
+	// the type `trustee_transfer`.
+	IsIncidentToDivorce *bool `json:"isIncidentToDivorce,omitempty"`
+	// The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`.
+	Postponement *AttestationsPostponement `json:"postponement,omitempty"`
+	// Number of the disaster declaration or IRS announcement that postpones the deadline, such as
+	// `DR-4844-FL`. The service takes the period from its list of declarations and returns it as
+	// `postponement`. Check that the participant is an affected taxpayer.
+	DisasterDeclaration *string `json:"disasterDeclaration,omitempty"`
+	// For beneficiaries: date of the owner's death, `YYYY-MM-DD`. The ten-year rule and the required
+	// minimum distribution for the year of death depend on it.
+	OwnerDiedOn *string `json:"ownerDiedOn,omitempty"`
+	// The rollover happens without the participant's consent, after a notice. Use the notice's ID as the
+	// `consentReference`.
+	AutomaticRollover *AttestationsAutomaticRollover `json:"automaticRollover,omitempty"`
+	// A movement that is not a rollover. It is always refused, with what to do instead.
+	OtherMovement *AttestationsOtherMovement `json:"otherMovement,omitempty"`
+	// The amount was rolled into the governmental 457(b) plan from an IRA or another kind of plan.
+	IsRolledIn *bool `json:"isRolledIn,omitempty"`
+	// The recipient is a nonresident alien. The payer then uses Form 1042-S instead of Form 1099-R.
+	IsNonresidentAlien *bool `json:"isNonresidentAlien,omitempty"`
+	// The participant is married. A pension plan requires the spouse's consent.
+	IsMarried *bool `json:"isMarried,omitempty"`
+}
+
+// AttestationsAutomaticRollover is the rollover happens without the participant's consent, after a
+// notice. Use the notice's ID as the `consentReference`.
+type AttestationsAutomaticRollover struct {
+	// Kind of a rollover without the participant's consent. New values may be added.
+	Kind AttestationsAutomaticRolloverKind `json:"kind"`
+	// Date of the notice to the participant, `YYYY-MM-DD`.
+	NoticeSentOn string `json:"noticeSentOn"`
+}
+
+// AttestationsAutomaticRolloverKind: Kind of a rollover without the participant's consent. New values
+// may be added.
+type AttestationsAutomaticRolloverKind string
+
+// Known values of AttestationsAutomaticRolloverKind. The API may add others.
+const (
+	// A plan pays a small balance of a former employee into an IRA.
+	AttestationsAutomaticRolloverKindForcedCashOut AttestationsAutomaticRolloverKind = "forced_cash_out"
+	// An IRA from a forced cash-out moves into the plan of the new employer.
+	AttestationsAutomaticRolloverKindAutomaticPortability AttestationsAutomaticRolloverKind = "automatic_portability"
+)
+
+// AttestationsDestinationRothPlan is the destination is a Roth SIMPLE IRA or a Roth SEP IRA. Use with
+// the account type `roth_ira`.
+type AttestationsDestinationRothPlan string
+
+// Known values of AttestationsDestinationRothPlan. The API may add others.
+const (
+	// A SIMPLE IRA plan.
+	AttestationsDestinationRothPlanSimple AttestationsDestinationRothPlan = "simple"
+	// A simplified employee pension (SEP).
+	AttestationsDestinationRothPlanSep AttestationsDestinationRothPlan = "sep"
+)
+
+// AttestationsOtherMovement is a movement that is not a rollover. It is always refused, with what to
+// do instead.
+type AttestationsOtherMovement string
+
+// Known values of AttestationsOtherMovement. The API may add others.
+const (
+	// A contribution is treated as made to the other kind of IRA.
+	AttestationsOtherMovementRecharacterization AttestationsOtherMovement = "recharacterization"
+	// A Roth conversion is undone.
+	AttestationsOtherMovementConversionRecharacterization AttestationsOtherMovement = "conversion_recharacterization"
+	// An excess contribution is removed.
+	AttestationsOtherMovementExcessRemoval AttestationsOtherMovement = "excess_removal"
+	// A 529 plan pays to the beneficiary's Roth IRA.
+	AttestationsOtherMovementQualifiedTuition AttestationsOtherMovement = "qualified_tuition"
+)
+
+// AttestationsPostponement is the facts that postpone the participant's deadline. Use it with the type
+// `indirect_60_day`.
+type AttestationsPostponement struct {
+	// Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added.
+	Basis AttestationsPostponementBasis `json:"basis"`
+	// Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling.
+	Reference string `json:"reference"`
+	// First day of the postponement period or of the service, or date of the ruling, `YYYY-MM-DD`.
+	StartsOn string `json:"startsOn"`
+	// Last day, `YYYY-MM-DD`: the day to which the IRS postpones deadlines, the last day of service in the
+	// combat zone, or the last day that the ruling allows.
+	EndsOn string `json:"endsOn"`
+	// Required for `combat_zone`.
+	CombatZone *AttestationsPostponementCombatZone `json:"combatZone,omitempty"`
+}
+
+// AttestationsPostponementBasis: Reason that the 60 days, or the due date that replaces them, are
+// postponed. New values may be added.
+type AttestationsPostponementBasis string
+
+// Known values of AttestationsPostponementBasis. The API may add others.
+const (
+	// The participant is affected by a federally declared disaster (IRC §7508A).
+	AttestationsPostponementBasisDisaster AttestationsPostponementBasis = "disaster"
+	// The participant serves in a combat zone (IRC §7508).
+	AttestationsPostponementBasisCombatZone AttestationsPostponementBasis = "combat_zone"
+	// The IRS waived the 60 days in a private letter ruling (IRC §402(c)(3)(B), §408(d)(3)(I)).
+	AttestationsPostponementBasisIRSWaiver AttestationsPostponementBasis = "irs_waiver"
+)
+
+// AttestationsPostponementCombatZone: Required for `combat_zone`.
+type AttestationsPostponementCombatZone string
+
+// Known values of AttestationsPostponementCombatZone. The API may add others.
+const (
+	// Afghanistan, Executive Order 13239.
+	AttestationsPostponementCombatZoneAfghanistan AttestationsPostponementCombatZone = "afghanistan"
+	// Arabian Peninsula, Executive Order 12744.
+	AttestationsPostponementCombatZoneArabianPeninsula AttestationsPostponementCombatZone = "arabian_peninsula"
+	// Kosovo, Executive Order 13119.
+	AttestationsPostponementCombatZoneKosovo AttestationsPostponementCombatZone = "kosovo"
+	// Sinai Peninsula, Public Law 115-97.
+	AttestationsPostponementCombatZoneSinaiPeninsula AttestationsPostponementCombatZone = "sinai_peninsula"
+)
+
+// AttestationsRepaymentOf is the distribution that the participant repays (IRC §72(t)). Use it with
+// the type `indirect_60_day`. Its own deadline replaces the 60 days.
+type AttestationsRepaymentOf struct {
+	// Kind of a distribution that can be repaid within years. New values may be added.
+	Kind AttestationsRepaymentOfKind `json:"kind"`
+	// Date the participant received the distribution, `YYYY-MM-DD`.
+	DistributedOn string `json:"distributedOn"`
+	// For `reservist`: last day of active duty, `YYYY-MM-DD`. The two years begin on the next day.
+	ActiveDutyEndedOn *string `json:"activeDutyEndedOn,omitempty"`
+	// For `birth_or_adoption`: number of children. The limit applies to each. Default: 1.
+	Children *int `json:"children,omitempty"`
+}
+
+// AttestationsRepaymentOfKind: Kind of a distribution that can be repaid within years. New values may
+// be added.
+type AttestationsRepaymentOfKind string
+
+// Known values of AttestationsRepaymentOfKind. The API may add others.
+const (
+	// Qualified birth or adoption: up to $5,000 for each child, within three years.
+	AttestationsRepaymentOfKindBirthOrAdoption AttestationsRepaymentOfKind = "birth_or_adoption"
+	// Qualified disaster recovery: up to $22,000 for each disaster, within three years.
+	AttestationsRepaymentOfKindDisaster AttestationsRepaymentOfKind = "disaster"
+	// Qualified reservist: to an IRA, within two years after active duty.
+	AttestationsRepaymentOfKindReservist AttestationsRepaymentOfKind = "reservist"
+	// Emergency personal expense: up to $1,000 in a year, within three years.
+	AttestationsRepaymentOfKindEmergencyExpense AttestationsRepaymentOfKind = "emergency_expense"
+	// Victim of domestic abuse: up to an indexed limit, within three years.
+	AttestationsRepaymentOfKindDomesticAbuse AttestationsRepaymentOfKind = "domestic_abuse"
+	// Terminally ill participant: within three years.
+	AttestationsRepaymentOfKindTerminalIllness AttestationsRepaymentOfKind = "terminal_illness"
+)
+
+// AttestationsSourceRothPlan is the source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the
+// account type `roth_ira`. The two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA.
+type AttestationsSourceRothPlan string
+
+// Known values of AttestationsSourceRothPlan. The API may add others.
+const (
+	// A SIMPLE IRA plan.
+	AttestationsSourceRothPlanSimple AttestationsSourceRothPlan = "simple"
+	// A simplified employee pension (SEP).
+	AttestationsSourceRothPlanSep AttestationsSourceRothPlan = "sep"
+)
+
+// AvailableAction is an action that can be performed on a rollover now.
+type AvailableAction struct {
+	// The type of the object: always `action`.
+	Object string `json:"object"`
+	// The action. New values may be added.
+	Action ActionName `json:"action"`
+	// Short description of the action.
+	Summary string `json:"summary"`
+	// Resulting state. Null if the action does not change the state, or if the result depends on the
+	// rollover.
+	LeadsTo *RolloverState `json:"leadsTo"`
+	// True if a second person must confirm this action. Request it with `POST /v1/approvals` instead.
+	NeedsSecondPerson bool `json:"needsSecondPerson"`
+	// JSON Schema of the action's parameters. `x-enum-descriptions` explains each enum value. In GraphQL,
+	// the mutation's input has the same fields.
+	Params map[string]any `json:"params"`
+}
+
+// BankFileReturnInput is a return in a bank file.
+type BankFileReturnInput struct {
+	// Position of the return in `returns`, from 1. Lines can have several returns.
+	Position int `json:"position"`
+}
+
+// BankFilesImportIncomingFundsFileForm is an object of the API.
+type BankFilesImportIncomingFundsFileForm struct {
+	// Name of the file. Default: the file name.
+	Name *string `json:"name,omitempty"`
+	// Default: detected from the content.
+	Format *BankFilesImportIncomingFundsFileFormFormat `json:"format,omitempty"`
+	// For `lockbox_csv`, if the headers are not recognized: a JSON object with the header or the number of
+	// columns, such as `{"amount":"Check Amt","receivedOn":3}`.
+	Columns *string `json:"columns,omitempty"`
+	// SHA-256 digest of the file. The import is rejected if it does not match.
+	Sha256 *string `json:"sha256,omitempty"`
+	// The file: lockbox CSV, BAI2, Nacha, camt.053 or camt.054, up to 16 MB and 50,000 entries.
+	File File `json:"-"`
+}
+
+// BankFilesImportIncomingFundsFileFormFormat: Default: detected from the content.
+type BankFilesImportIncomingFundsFileFormFormat string
+
+// Known values of BankFilesImportIncomingFundsFileFormFormat. The API may add others.
+const (
+	// CSV file of a lockbox.
+	BankFilesImportIncomingFundsFileFormFormatLockboxCsv BankFilesImportIncomingFundsFileFormFormat = "lockbox_csv"
+	// BAI2 balance report.
+	BankFilesImportIncomingFundsFileFormFormatBai2 BankFilesImportIncomingFundsFileFormFormat = "bai2"
+	// Nacha (ACH) file.
+	BankFilesImportIncomingFundsFileFormFormatNacha BankFilesImportIncomingFundsFileFormFormat = "nacha"
+	// ISO 20022 bank statement.
+	BankFilesImportIncomingFundsFileFormFormatCamt053 BankFilesImportIncomingFundsFileFormFormat = "camt_053"
+	// ISO 20022 credit and debit notification.
+	BankFilesImportIncomingFundsFileFormFormatCamt054 BankFilesImportIncomingFundsFileFormFormat = "camt_054"
+)
+
+// CancelAction: Cancel. Possible until money leaves. Allowed in `draft`, `awaiting_participant`,
+// `submitted`, `in_review`, `approved`, `requested`, `processing`, `awaiting_documents`, `on_hold`.
+type CancelAction struct {
+	// The parameters of `cancel`.
+	Params CancelActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*CancelAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a CancelAction) MarshalJSON() ([]byte, error) {
+	type members CancelAction
+	return marshalTagged("action", "cancel", members(a))
+}
+
+// CancelActionParams is the parameters of `cancel`.
+type CancelActionParams struct {
+	// Reason, up to 500 characters. Do not include personal data.
+	Reason string `json:"reason"`
+}
+
+// Carrier: Carrier of a mailed check.
+type Carrier string
+
+// Known values of Carrier. The API may add others.
+const (
+	// United States Postal Service.
+	CarrierUsps Carrier = "usps"
+	// UPS.
+	CarrierUps Carrier = "ups"
+	// FedEx.
+	CarrierFedex Carrier = "fedex"
+	// DHL.
+	CarrierDhl Carrier = "dhl"
+	// A courier.
+	CarrierCourier Carrier = "courier"
+	// Another carrier.
+	CarrierOther Carrier = "other"
+)
+
+// CashPaymentInput: How the cash part of a distribution was paid.
+type CashPaymentInput struct {
+	// Date of the payment, `YYYY-MM-DD`. Default: today in the organization's time zone.
+	PaidOn *string `json:"paidOn,omitempty"`
+	// Amount withheld for federal tax. Default: `0.00`.
+	WithheldFederal *string `json:"withheldFederal,omitempty"`
+	// Amount withheld for state tax. Default: `0.00`.
+	WithheldState *string `json:"withheldState,omitempty"`
+	// State of the state tax withheld, as a postal code: box 15 of Form 1099-R.
+	StateCode *string `json:"stateCode,omitempty"`
+}
+
+// CompleteAction: Complete the rollover when the money is posted to the destination account. Allowed
+// in `funds_received`. Also requires the scope `rollovers:operate`.
+type CompleteAction struct {
+	// The parameters of `complete`.
+	Params CompleteActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*CompleteAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a CompleteAction) MarshalJSON() ([]byte, error) {
+	type members CompleteAction
+	return marshalTagged("action", "complete", members(a))
+}
+
+// CompleteActionParams is the parameters of `complete`.
+type CompleteActionParams struct {
+	// Amount posted to the destination account. Must be the amount received, or `0.00` if all of it
+	// arrived in kind.
+	PostedAmount string `json:"postedAmount"`
+}
+
+// ConsentRecord is the participant's consent in the widget, as it was shown. It changes only when the
+// account is erased.
+type ConsentRecord struct {
+	// A TypeID: `cons_` and 26 characters.
+	ID string `json:"id"`
+	// The type of the object: always `consent`.
+	Object string `json:"object"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// The account of the participant.
+	AccountID string `json:"accountId"`
+	// The participant's current name; null after the account is erased.
+	ParticipantName *string `json:"participantName"`
+	// The widget session in which the consent was given; null after the account is erased.
+	SessionID *string `json:"sessionId"`
+	// The rollover that the participant agreed to: the accounts the money moves from and to.
+	Rollover ConsentRecordRollover `json:"rollover"`
+	// The statements, in the order they were shown.
+	Statements []ConsentRecordStatementsItem `json:"statements"`
+	// The participant's attestations, in the format of `attestations` in `POST /v1/rollovers`.
+	Attestations ConsentRecordAttestations `json:"attestations"`
+	// When the consent was given, by the service's clock.
+	CreatedAt time.Time `json:"createdAt"`
+}
+
+// ConsentRecordAttestations is the participant's attestations, in the format of `attestations` in
+// `POST /v1/rollovers`.
+type ConsentRecordAttestations struct {
+	// The participant understands that this rollover is taxable.
+	TaxableAcknowledged *bool `json:"taxableAcknowledged,omitempty"`
+	// The participant has made no other indirect IRA rollover within 12 months.
+	NoOtherRolloverIn12Months *bool `json:"noOtherRolloverIn12Months,omitempty"`
+	// No part of the amount is a required minimum distribution, a hardship distribution, a periodic
+	// payment or a loan. Covers `notHardship`, `notPeriodicPayment`, `notLoan` and `rmdSatisfied` if they
+	// are not given.
+	EligibleAmount *bool `json:"eligibleAmount,omitempty"`
+	// No part of the amount is a hardship distribution from a plan.
+	NotHardship *bool `json:"notHardship,omitempty"`
+	// No part of the amount belongs to a series of substantially equal payments over a lifetime or at
+	// least ten years.
+	NotPeriodicPayment *bool `json:"notPeriodicPayment,omitempty"`
+	// No part of the amount is a plan loan that is treated as a distribution but must still be repaid.
+	// Plan loan offsets do not count.
+	NotLoan *bool `json:"notLoan,omitempty"`
+	// Date of the plan loan offset that this amount rolls over, `YYYY-MM-DD`. The offset must result from
+	// plan termination or the end of employment. The deadline is the due date of the tax return for that
+	// year, in October, unless both `hasFilingExtension` and `hasFiledOnTime` are false.
+	QualifiedLoanOffsetOn *string `json:"qualifiedLoanOffsetOn,omitempty"`
+	// The participant has an extension until October to file that tax return.
+	HasFilingExtension *bool `json:"hasFilingExtension,omitempty"`
+	// The participant files that tax return by its due date in April. They then have until October to roll
+	// over the offset, and must amend the return (Reg. §301.9100-2(b)).
+	HasFiledOnTime *bool `json:"hasFiledOnTime,omitempty"`
+	// The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`.
+	// Its own deadline replaces the 60 days.
+	RepaymentOf *ConsentRecordAttestationsRepaymentOf `json:"repaymentOf,omitempty"`
+	// The required minimum distribution for the year was paid and is not part of the amount. Required if
+	// the participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from
+	// trustee to trustee.
+	RmdSatisfied *bool `json:"rmdSatisfied,omitempty"`
+	// Amount of the year's required minimum distribution. Use with `rmdSatisfied`.
+	RmdAmount *string `json:"rmdAmount,omitempty"`
+	// The participant still works for the source plan's employer and owns no more than 5% of it.
+	IsStillWorking *bool `json:"isStillWorking,omitempty"`
+	// The participant left the source plan's employer in or after the year of their 55th birthday.
+	IsSeparatedAt55 *bool `json:"isSeparatedAt55,omitempty"`
+	// The participant was a public safety employee, and left the source plan's employer in or after the
+	// year of their 50th birthday, or after 25 years of service (IRC §72(t)(10)).
+	IsPublicSafetySeparated *bool `json:"isPublicSafetySeparated,omitempty"`
+	// The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives
+	// the money. The two-year rule then does not apply (IRC §72(t)(6)(B)).
+	IsSimplePlanReplaced *bool `json:"isSimplePlanReplaced,omitempty"`
+	// The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`. The
+	// two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA.
+	SourceRothPlan *AttestationsSourceRothPlan `json:"sourceRothPlan,omitempty"`
+	// The destination is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`.
+	DestinationRothPlan *AttestationsDestinationRothPlan `json:"destinationRothPlan,omitempty"`
+	// The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a
+	// divorce or separation instrument (IRC §408(d)(6)). Use with the relationship `alternate_payee` and
+	// the type `trustee_transfer`.
+	IsIncidentToDivorce *bool `json:"isIncidentToDivorce,omitempty"`
+	// The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`.
+	Postponement *ConsentRecordAttestationsPostponement `json:"postponement,omitempty"`
+	// Number of the disaster declaration or IRS announcement that postpones the deadline, such as
+	// `DR-4844-FL`. The service takes the period from its list of declarations and returns it as
+	// `postponement`. Check that the participant is an affected taxpayer.
+	DisasterDeclaration *string `json:"disasterDeclaration,omitempty"`
+	// For beneficiaries: date of the owner's death, `YYYY-MM-DD`. The ten-year rule and the required
+	// minimum distribution for the year of death depend on it.
+	OwnerDiedOn *string `json:"ownerDiedOn,omitempty"`
+	// The rollover happens without the participant's consent, after a notice. Use the notice's ID as the
+	// `consentReference`.
+	AutomaticRollover *ConsentRecordAttestationsAutomaticRollover `json:"automaticRollover,omitempty"`
+	// A movement that is not a rollover. It is always refused, with what to do instead.
+	OtherMovement *ConsentRecordAttestationsOtherMovement `json:"otherMovement,omitempty"`
+	// The amount was rolled into the governmental 457(b) plan from an IRA or another kind of plan.
+	IsRolledIn *bool `json:"isRolledIn,omitempty"`
+	// The recipient is a nonresident alien. The payer then uses Form 1042-S instead of Form 1099-R.
+	IsNonresidentAlien *bool `json:"isNonresidentAlien,omitempty"`
+	// The participant is married. A pension plan requires the spouse's consent.
+	IsMarried *bool `json:"isMarried,omitempty"`
+}
+
+// ConsentRecordAttestationsAutomaticRollover is the rollover happens without the participant's
+// consent, after a notice. Use the notice's ID as the `consentReference`.
+type ConsentRecordAttestationsAutomaticRollover struct {
+	// Kind of a rollover without the participant's consent. New values may be added.
+	Kind ConsentRecordAttestationsAutomaticRolloverKind `json:"kind"`
+	// Date of the notice to the participant, `YYYY-MM-DD`.
+	NoticeSentOn string `json:"noticeSentOn"`
+}
+
+// ConsentRecordAttestationsAutomaticRolloverKind: Kind of a rollover without the participant's
+// consent. New values may be added.
+type ConsentRecordAttestationsAutomaticRolloverKind string
+
+// Known values of ConsentRecordAttestationsAutomaticRolloverKind. The API may add others.
+const (
+	// A plan pays a small balance of a former employee into an IRA.
+	ConsentRecordAttestationsAutomaticRolloverKindForcedCashOut ConsentRecordAttestationsAutomaticRolloverKind = "forced_cash_out"
+	// An IRA from a forced cash-out moves into the plan of the new employer.
+	ConsentRecordAttestationsAutomaticRolloverKindAutomaticPortability ConsentRecordAttestationsAutomaticRolloverKind = "automatic_portability"
+)
+
+// ConsentRecordAttestationsOtherMovement is a movement that is not a rollover. It is always refused,
+// with what to do instead.
+type ConsentRecordAttestationsOtherMovement string
+
+// Known values of ConsentRecordAttestationsOtherMovement. The API may add others.
+const (
+	// A contribution is treated as made to the other kind of IRA.
+	ConsentRecordAttestationsOtherMovementRecharacterization ConsentRecordAttestationsOtherMovement = "recharacterization"
+	// A Roth conversion is undone.
+	ConsentRecordAttestationsOtherMovementConversionRecharacterization ConsentRecordAttestationsOtherMovement = "conversion_recharacterization"
+	// An excess contribution is removed.
+	ConsentRecordAttestationsOtherMovementExcessRemoval ConsentRecordAttestationsOtherMovement = "excess_removal"
+	// A 529 plan pays to the beneficiary's Roth IRA.
+	ConsentRecordAttestationsOtherMovementQualifiedTuition ConsentRecordAttestationsOtherMovement = "qualified_tuition"
+)
+
+// ConsentRecordAttestationsPostponement is the facts that postpone the participant's deadline. Use it
+// with the type `indirect_60_day`.
+type ConsentRecordAttestationsPostponement struct {
+	// Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added.
+	Basis AttestationsPostponementBasis `json:"basis"`
+	// Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling.
+	Reference string `json:"reference"`
+	// First day of the postponement period or of the service, or date of the ruling, `YYYY-MM-DD`.
+	StartsOn string `json:"startsOn"`
+	// Last day, `YYYY-MM-DD`: the day to which the IRS postpones deadlines, the last day of service in the
+	// combat zone, or the last day that the ruling allows.
+	EndsOn string `json:"endsOn"`
+	// Required for `combat_zone`.
+	CombatZone *AttestationsPostponementCombatZone `json:"combatZone,omitempty"`
+}
+
+// ConsentRecordAttestationsRepaymentOf is the distribution that the participant repays (IRC §72(t)).
+// Use it with the type `indirect_60_day`. Its own deadline replaces the 60 days.
+type ConsentRecordAttestationsRepaymentOf struct {
+	// Kind of a distribution that can be repaid within years. New values may be added.
+	Kind AttestationsRepaymentOfKind `json:"kind"`
+	// Date the participant received the distribution, `YYYY-MM-DD`.
+	DistributedOn string `json:"distributedOn"`
+	// For `reservist`: last day of active duty, `YYYY-MM-DD`. The two years begin on the next day.
+	ActiveDutyEndedOn *string `json:"activeDutyEndedOn,omitempty"`
+	// For `birth_or_adoption`: number of children. The limit applies to each. Default: 1.
+	Children *int `json:"children,omitempty"`
+}
+
+// ConsentRecordRollover is the rollover that the participant agreed to: the accounts the money moves
+// from and to.
+type ConsentRecordRollover struct {
+	// How the money was to move.
+	Type RolloverType `json:"type"`
+	// The account the money was to move from.
+	Source ConsentRecordRolloverSource `json:"source"`
+	// The account the money was to move to.
+	Destination ConsentRecordRolloverDestination `json:"destination"`
+}
+
+// ConsentRecordRolloverDestination is the account the money was to move to.
+type ConsentRecordRolloverDestination struct {
+	// The custodian ID; null if the directory did not list the custodian.
+	CustodianID *string `json:"custodianId"`
+	// The custodian's name, as it was shown; null if none was shown or the account is erased.
+	CustodianName *string `json:"custodianName"`
+	// Tax type of the account, such as `traditional_ira`.
+	AccountType AccountType `json:"accountType"`
+}
+
+// ConsentRecordRolloverSource is the account the money was to move from.
+type ConsentRecordRolloverSource struct {
+	// The custodian ID; null if the directory did not list the custodian.
+	CustodianID *string `json:"custodianId"`
+	// The custodian's name, as it was shown; null if none was shown or the account is erased.
+	CustodianName *string `json:"custodianName"`
+	// Tax type of the account, such as `traditional_ira`.
+	AccountType AccountType `json:"accountType"`
+}
+
+// ConsentRecordStatementsItem is a statement that the participant agreed to by checking its box.
+type ConsentRecordStatementsItem struct {
+	// The author of the statement.
+	Kind ConsentRecordStatementsItemKind `json:"kind"`
+	// The statement ID: one from the service's catalog, or your own.
+	Statement string `json:"statement"`
+	// The version of the statement that was shown.
+	Version string `json:"version"`
+	// The language it was shown in, as a BCP 47 tag.
+	Language string `json:"language"`
+	// The exact text that was shown. It came from a browser, so never render it as HTML. Null after the
+	// account is erased, unless the text is from the catalog.
+	Text *string `json:"text"`
+	// The URL of the full text; null if the full text was shown.
+	URL *string `json:"url"`
+	// Whether your page showed a text that differs from the catalog's text in that language.
+	IsAltered bool `json:"isAltered"`
+}
+
+// ConsentRecordStatementsItemKind is the author of the statement.
+type ConsentRecordStatementsItemKind string
+
+// Known values of ConsentRecordStatementsItemKind. The API may add others.
+const (
+	// This service: a statement that the rules require, or the rollover request itself.
+	ConsentRecordStatementsItemKindAttestation ConsentRecordStatementsItemKind = "attestation"
+	// You: your own terms.
+	ConsentRecordStatementsItemKindTerms ConsentRecordStatementsItemKind = "terms"
+)
+
+// CorrectReceiptAction: Correct a receipt. The original is voided, and a corrected copy replaces it.
+// Allowed in `processing`, `funds_sent`, `funds_received`, `completed`, `failed`. Also requires the
+// scope `rollovers:operate`.
+type CorrectReceiptAction struct {
+	// The parameters of `correct_receipt`.
+	Params CorrectReceiptActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*CorrectReceiptAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a CorrectReceiptAction) MarshalJSON() ([]byte, error) {
+	type members CorrectReceiptAction
+	return marshalTagged("action", "correct_receipt", members(a))
+}
+
+// CorrectReceiptActionParams is the parameters of `correct_receipt`.
+type CorrectReceiptActionParams struct {
+	// ID of one of the rollover's `receipts`.
+	ReceiptID string `json:"receiptId"`
+	// Reason, up to 500 characters. Do not include personal data.
+	Reason string `json:"reason"`
+	// Correct amount received.
+	Amount *string `json:"amount,omitempty"`
+	// The date the money arrived, `YYYY-MM-DD`.
+	ReceivedOn *string `json:"receivedOn,omitempty"`
+	// ID of one of the rollover's `transfers`. The transfer that the money came from.
+	TransferID *string `json:"transferId,omitempty"`
+	// Correct delivery method.
+	Method *DeliveryMethod `json:"method,omitempty"`
+	// Number printed on the check.
+	CheckNumber *string `json:"checkNumber,omitempty"`
+	// Payee, such as `Fidelity FBO Grace Hopper`.
+	Payee *string `json:"payee,omitempty"`
+	// Reason the money is late. Do not include personal data.
+	LateReason *string `json:"lateReason,omitempty"`
+	// Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)).
+	LateReasonCode *LateReasonCode `json:"lateReasonCode,omitempty"`
+	// Confirms that dates before the creation of the rollover are correct, because the money moved before
+	// it was recorded here.
+	DatesAttested *bool `json:"datesAttested,omitempty"`
+}
+
+// CorrectTransferAction: Correct a transfer. The original is voided, and a corrected copy replaces it.
+// Allowed in `processing`, `funds_sent`, `funds_received`, `completed`, `failed`. Also requires the
+// scope `rollovers:operate`.
+type CorrectTransferAction struct {
+	// The parameters of `correct_transfer`.
+	Params CorrectTransferActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*CorrectTransferAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a CorrectTransferAction) MarshalJSON() ([]byte, error) {
+	type members CorrectTransferAction
+	return marshalTagged("action", "correct_transfer", members(a))
+}
+
+// CorrectTransferActionParams is the parameters of `correct_transfer`.
+type CorrectTransferActionParams struct {
+	// ID of one of the rollover's `transfers`.
+	TransferID string `json:"transferId"`
+	// Reason, up to 500 characters. Do not include personal data.
+	Reason string `json:"reason"`
+	// Correct amount sent, net of withholding.
+	Amount *string `json:"amount,omitempty"`
+	// Correct amount withheld for federal tax.
+	WithheldFederal *string `json:"withheldFederal,omitempty"`
+	// Correct amount withheld for state tax.
+	WithheldState *string `json:"withheldState,omitempty"`
+	// Correct delivery method.
+	Method *DeliveryMethod `json:"method,omitempty"`
+	// The date the money left, `YYYY-MM-DD`.
+	SentOn *string `json:"sentOn,omitempty"`
+	// The date the participant received it, `YYYY-MM-DD`.
+	ReceivedOn *string `json:"receivedOn,omitempty"`
+	// Carrier of a mailed check.
+	Carrier *Carrier `json:"carrier,omitempty"`
+	// Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked.
+	TrackingNumber *string `json:"trackingNumber,omitempty"`
+	// Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from
+	// today. The rollover is overdue after it. Default: based on the organization's `waits`.
+	ExpectedOn *string `json:"expectedOn,omitempty"`
+	// Number printed on the check.
+	CheckNumber *string `json:"checkNumber,omitempty"`
+	// Payee, such as `Fidelity FBO Grace Hopper`.
+	Payee *string `json:"payee,omitempty"`
+	// Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required
+	// if the plan does not determine one.
+	Sources []CorrectTransferActionParamsSourcesItem `json:"sources,omitempty"`
+	// Confirms that dates before the creation of the rollover are correct, because the money moved before
+	// it was recorded here.
+	DatesAttested *bool `json:"datesAttested,omitempty"`
+}
+
+// CorrectTransferActionParamsSourcesItem: Part of a payment from one kind of money.
+type CorrectTransferActionParamsSourcesItem struct {
+	// Kind of money.
+	Kind MoneySourceKind `json:"kind"`
+	// Part of the payment from this kind of money, before withholding.
+	Amount string `json:"amount"`
+}
+
+// Custodian is an institution that holds retirement accounts.
+type Custodian struct {
+	// A TypeID: `cus_` and 26 characters.
+	ID string `json:"id"`
+	// The type of the object: always `custodian`.
+	Object string `json:"object"`
+	// The custodian's environment.
+	Environment Environment `json:"environment"`
+	// A stable, unique name for URLs.
+	Slug string `json:"slug"`
+	// Name of the custodian, as in the directory.
+	Name string `json:"name"`
+	// Aliases and former names that participants still use.
+	Aliases []string `json:"aliases"`
+	// The main type of institution.
+	Category CustodianCategory `json:"category"`
+	// The sides of a rollover that the custodian can be on.
+	Roles []CustodianRole `json:"roles"`
+	// The account types it holds.
+	SupportedAccountTypes []AccountType `json:"supportedAccountTypes"`
+	// How it sends and receives money.
+	DeliveryMethods []DeliveryMethod `json:"deliveryMethods"`
+	// The documents it requires before it releases money.
+	Requirements CustodianRequirements `json:"requirements"`
+	// The processing time, in business days.
+	ProcessingDays CustodianProcessingDays `json:"processingDays"`
+	// Address of an image with the custodian's logo.
+	LogoURL *string `json:"logoUrl"`
+	// The URL of the website.
+	Website *string `json:"website"`
+	// Whether the operator has confirmed these facts with the custodian.
+	Verified bool `json:"verified"`
+	// Whether the custodian is active. Inactive custodians can be read by ID but are not listed.
+	Active bool `json:"active"`
+	// The position in the list shown before the participant types, from 1, set by the operator; null if
+	// the custodian is not in it.
+	PopularRank *float64 `json:"popularRank"`
+	// Why the search matched; null without a search.
+	Match *CustodianMatch `json:"match"`
+	// When the custodian was added to the directory.
+	CreatedAt time.Time `json:"createdAt"`
+	// How the custodian receives money and requests, as reported to the operator; null if unknown. Rely on
+	// it only if `verified` is true.
+	Receiving *CustodianReceiving `json:"receiving"`
+}
+
+// CustodianCategory is the main type of institution.
+type CustodianCategory string
+
+// Known values of CustodianCategory. The API may add others.
+const (
+	// A brokerage.
+	CustodianCategoryBrokerage CustodianCategory = "brokerage"
+	// A recordkeeper of employer plans.
+	CustodianCategoryRecordkeeper CustodianCategory = "recordkeeper"
+	// An insurer.
+	CustodianCategoryInsurer CustodianCategory = "insurer"
+	// A bank.
+	CustodianCategoryBank CustodianCategory = "bank"
+	// A trust company.
+	CustodianCategoryTrustCompany CustodianCategory = "trust_company"
+	// A robo-advisor.
+	CustodianCategoryRoboAdvisor CustodianCategory = "robo_advisor"
+	// A government plan.
+	CustodianCategoryGovernment CustodianCategory = "government"
+	// A payroll provider.
+	CustodianCategoryPayrollProvider CustodianCategory = "payroll_provider"
+	// A custodian of self-directed accounts.
+	CustodianCategorySelfDirected CustodianCategory = "self_directed"
+	// A scripted custodian in the test environment.
+	CustodianCategorySandbox CustodianCategory = "sandbox"
+)
+
+// CustodianMatch: Why the search matched; null without a search.
+type CustodianMatch struct {
+	// How the matching name relates to the custodian. New values may be added.
+	Kind CustodianMatchKind `json:"kind"`
+	// The matching name, as written in the directory.
+	Text string `json:"text"`
+	// A sentence for participants, in English; null if the directory has none.
+	Note *string `json:"note"`
+}
+
+// CustodianMatchKind: How the matching name relates to the custodian. New values may be added.
+type CustodianMatchKind string
+
+// Known values of CustodianMatchKind. The API may add others.
+const (
+	// Its current name.
+	CustodianMatchKindName CustodianMatchKind = "name"
+	// Another current name.
+	CustodianMatchKindAlias CustodianMatchKind = "alias"
+	// A former name.
+	CustodianMatchKindFormerName CustodianMatchKind = "former_name"
+	// A company whose accounts it acquired.
+	CustodianMatchKindAcquired CustodianMatchKind = "acquired"
+)
+
+// CustodianOrder is the order of custodians without a search. A search returns the best match first.
+type CustodianOrder string
+
+// Known values of CustodianOrder. The API may add others.
+const (
+	// By name.
+	CustodianOrderName CustodianOrder = "name"
+	// By `popularRank`; custodians without a rank follow, by name.
+	CustodianOrderPopular CustodianOrder = "popular"
+)
+
+// CustodianProcessingDays is the processing time, in business days.
+type CustodianProcessingDays struct {
+	// Fewest days that processing usually takes.
+	Min float64 `json:"min"`
+	// Most days that processing usually takes.
+	Max float64 `json:"max"`
+}
+
+// CustodianReceiving: How the custodian receives money and requests, as reported to the operator; null
+// if unknown. Rely on it only if `verified` is true.
+type CustodianReceiving struct {
+	// The payee of checks: a template that can contain `{custodian}`, `{participant}` and
+	// `{accountNumber}`.
+	Payee *string `json:"payee"`
+	// The mailing address for checks, one line per entry.
+	CheckAddress []string `json:"checkAddress"`
+	// How to pay by wire.
+	Wire *CustodianReceivingWire `json:"wire"`
+	// Through the Automated Clearing House.
+	Ach *CustodianReceivingAch `json:"ach"`
+	// The Depository Trust Company participant number, used for ACATS.
+	DtcNumber *string `json:"dtcNumber"`
+	// Where to send a distribution request to this custodian.
+	Requests CustodianReceivingRequests `json:"requests"`
+	// Enclosures that the custodian requires with a distribution request, in addition to `requirements`.
+	// Text to show to people.
+	Enclosures []string `json:"enclosures"`
+}
+
+// CustodianReceivingAch: Through the Automated Clearing House.
+type CustodianReceivingAch struct {
+	// The bank's nine-digit routing number.
+	RoutingNumber string `json:"routingNumber"`
+	// The last digits of the bank account number. The full number appears only in a rollover's
+	// instructions.
+	AccountNumberMask string `json:"accountNumberMask"`
+}
+
+// CustodianReceivingRequests: Where to send a distribution request to this custodian.
+type CustodianReceivingRequests struct {
+	// The mailing address, one line per entry.
+	Address []string `json:"address"`
+	// The fax number.
+	Fax *string `json:"fax"`
+	// The email address.
+	Email *string `json:"email"`
+	// The URL of the web portal.
+	Portal *string `json:"portal"`
+}
+
+// CustodianReceivingWire: How to pay by wire.
+type CustodianReceivingWire struct {
+	// Name of the bank that receives the wire.
+	BankName string `json:"bankName"`
+	// The bank's nine-digit routing number.
+	RoutingNumber string `json:"routingNumber"`
+	// The owner of the bank account.
+	Beneficiary string `json:"beneficiary"`
+	// The last digits of the bank account number. The full number appears only in a rollover's
+	// instructions.
+	AccountNumberMask string `json:"accountNumberMask"`
+	// For further credit to (FFC). A template like `payee`.
+	FurtherCredit *string `json:"furtherCredit"`
+}
+
+// CustodianRejectAction: Record a final rejection by the source custodian. Allowed in `requested`,
+// `processing`. Also requires the scope `rollovers:operate`.
+type CustodianRejectAction struct {
+	// The parameters of `custodian_reject`.
+	Params CustodianRejectActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*CustodianRejectAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a CustodianRejectAction) MarshalJSON() ([]byte, error) {
+	type members CustodianRejectAction
+	return marshalTagged("action", "custodian_reject", members(a))
+}
+
+// CustodianRejectActionParams is the parameters of `custodian_reject`.
+type CustodianRejectActionParams struct {
+	// Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`.
+	Code string `json:"code"`
+}
+
+// CustodianRequirements is the documents it requires before it releases money.
+type CustodianRequirements struct {
+	// A letter of acceptance from the receiving custodian.
+	Loa bool `json:"loa"`
+	// A medallion signature guarantee.
+	Medallion bool `json:"medallion"`
+	// A notary must witness the signature.
+	Notarization bool `json:"notarization"`
+	// The spouse must consent in writing.
+	SpousalConsent bool `json:"spousalConsent"`
+	// A wet-ink signature on paper.
+	WetSignature bool `json:"wetSignature"`
+}
+
+// CustodianRole is the side of a rollover that a custodian can be on.
+type CustodianRole string
+
+// Known values of CustodianRole. The API may add others.
+const (
+	// The custodian sends the money.
+	CustodianRoleDelivering CustodianRole = "delivering"
+	// The custodian receives the money.
+	CustodianRoleReceiving CustodianRole = "receiving"
+)
+
+// CustodianSoftRejectAction: Record a soft rejection by the source custodian, with its remedy. Allowed
+// in `requested`, `processing`. Also requires the scope `rollovers:operate`.
+type CustodianSoftRejectAction struct {
+	// The parameters of `custodian_soft_reject`.
+	Params CustodianSoftRejectActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*CustodianSoftRejectAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a CustodianSoftRejectAction) MarshalJSON() ([]byte, error) {
+	type members CustodianSoftRejectAction
+	return marshalTagged("action", "custodian_soft_reject", members(a))
+}
+
+// CustodianSoftRejectActionParams is the parameters of `custodian_soft_reject`.
+type CustodianSoftRejectActionParams struct {
+	// Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`.
+	Code string `json:"code"`
+	// How to resolve the rejection, up to 500 characters. Do not include personal data.
+	Remedy string `json:"remedy"`
+}
+
+// Deadline is a deadline of a rollover. The 60 days of an indirect rollover apply to the participant
+// and never end the rollover automatically.
+type Deadline struct {
+	// Purpose of a deadline. New values may be added.
+	Type DeadlineType `json:"type"`
+	// Status of a deadline. Deadlines pause during a hold, except the 60 days.
+	Status DeadlineStatus `json:"status"`
+	// Last day. Null while paused.
+	DueOn *string `json:"dueOn"`
+	// Time at which the deadline passes. Null while paused.
+	DueAt *time.Time `json:"dueAt"`
+	// Effect of a passed deadline.
+	Consequence DeadlineConsequence `json:"consequence"`
+}
+
+// DeadlineConsequence: Effect of a passed deadline.
+type DeadlineConsequence string
+
+// Known values of DeadlineConsequence. The API may add others.
+const (
+	// The rollover expires.
+	DeadlineConsequenceExpires DeadlineConsequence = "expires"
+	// An event is emitted. Nothing else happens.
+	DeadlineConsequenceOverdue DeadlineConsequence = "overdue"
+)
+
+// DeadlineStatus: Status of a deadline. Deadlines pause during a hold, except the 60 days.
+type DeadlineStatus string
+
+// Known values of DeadlineStatus. The API may add others.
+const (
+	// Running.
+	DeadlineStatusRunning DeadlineStatus = "running"
+	// Paused, because the rollover is on hold.
+	DeadlineStatusPaused DeadlineStatus = "paused"
+	// Passed.
+	DeadlineStatusPassed DeadlineStatus = "passed"
+)
+
+// DeadlineType: Purpose of a deadline. New values may be added.
+type DeadlineType string
+
+// Known values of DeadlineType. The API may add others.
+const (
+	// Submitting the draft.
+	DeadlineTypeDraft DeadlineType = "draft"
+	// The participant's signature.
+	DeadlineTypeConsent DeadlineType = "consent"
+	// Providing documents.
+	DeadlineTypeDocuments DeadlineType = "documents"
+	// Starting the review.
+	DeadlineTypeReviewStart DeadlineType = "review_start"
+	// Finishing the review.
+	DeadlineTypeReview DeadlineType = "review"
+	// Sending the request to the source custodian.
+	DeadlineTypeRequest DeadlineType = "request"
+	// Acknowledgment by the source custodian.
+	DeadlineTypeAcknowledgement DeadlineType = "acknowledgement"
+	// Sending the money, by the source custodian.
+	DeadlineTypeProcessing DeadlineType = "processing"
+	// Arrival of the money.
+	DeadlineTypeArrival DeadlineType = "arrival"
+	// Arrival of a check that was sent to the participant first.
+	DeadlineTypeParticipantCheck DeadlineType = "participant_check"
+	// Posting the money, or explaining a difference.
+	DeadlineTypePosting DeadlineType = "posting"
+	// Releasing the hold.
+	DeadlineTypeHold DeadlineType = "hold"
+	// The 60 calendar days of an indirect rollover, counted from the day the participant received the
+	// money.
+	DeadlineTypeSixtyDay DeadlineType = "sixty_day"
+	// Arrival of mailed documents, or of a mailed check before the last one, on the day they were
+	// expected.
+	DeadlineTypeMail DeadlineType = "mail"
+)
+
+// DeliveryMethod: How money moves between custodians. `internal` stays within one custodian.
+type DeliveryMethod string
+
+// Known values of DeliveryMethod. The API may add others.
+const (
+	// By check.
+	DeliveryMethodCheck DeliveryMethod = "check"
+	// By wire.
+	DeliveryMethodWire DeliveryMethod = "wire"
+	// Through the Automated Clearing House.
+	DeliveryMethodAch DeliveryMethod = "ach"
+	// Through the Automated Customer Account Transfer Service.
+	DeliveryMethodAcats DeliveryMethod = "acats"
+	// Within one custodian.
+	DeliveryMethodInternal DeliveryMethod = "internal"
+)
+
+// DisasterDeclaration is a federally declared disaster for which the IRS postpones deadlines (IRC
+// §7508A).
+type DisasterDeclaration struct {
+	// Number of the declaration or of the IRS announcement. Use it as `disasterDeclaration`.
+	ID string `json:"id"`
+	// The type of the object: always `disaster_declaration`.
+	Object string `json:"object"`
+	// Version. Each change of the facts below adds one.
+	Version int `json:"version"`
+	// Name of the disaster.
+	Title string `json:"title"`
+	// Areas whose residents the IRS treats as affected.
+	Areas []DisasterDeclarationAreasItem `json:"areas"`
+	// First day of the postponement period.
+	StartsOn string `json:"startsOn"`
+	// Day to which the IRS postpones deadlines that fall into the period.
+	PostponedUntil string `json:"postponedUntil"`
+	// Announcement that states these facts.
+	Source string `json:"source"`
+	// When the operator loaded this version.
+	LoadedAt time.Time `json:"loadedAt"`
+}
+
+// DisasterDeclarationAreasItem is a state, or counties of it.
+type DisasterDeclarationAreasItem struct {
+	// Postal code of the state or territory.
+	State string `json:"state"`
+	// Counties. Null for the whole state.
+	Counties []string `json:"counties"`
+}
+
+// Distribution: Rollovers that leave one account at the same time.
+type Distribution struct {
+	// TypeID: `dst_` followed by 26 characters.
+	ID string `json:"id"`
+	// The type of the object: always `distribution`.
+	Object string `json:"object"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// The integrator's ID for the distribution.
+	ExternalID *string `json:"externalId"`
+	// The participant's account.
+	AccountID string `json:"accountId"`
+	// State of the distribution as a whole. Each rollover also has its own state.
+	State DistributionState `json:"state"`
+	// The account that the money leaves.
+	Source RolloverSide `json:"source"`
+	// Total that leaves the account, before withholding.
+	Amount string `json:"amount"`
+	// Money sources that leave the account.
+	MoneySources []DistributionMoneySourcesItem `json:"moneySources"`
+	// Amount paid to the participant and not rolled over.
+	PaidToParticipant DistributionPaidToParticipant `json:"paidToParticipant"`
+	// The distribution's rollovers, in request order.
+	Destinations []DistributionDestination `json:"destinations"`
+	// Counts changes to the distribution as a whole.
+	Version int `json:"version"`
+	// Time of creation.
+	CreatedAt time.Time `json:"createdAt"`
+	// Time of the last change.
+	UpdatedAt time.Time `json:"updatedAt"`
+}
+
+// DistributionCancelledEventData: What happened. The members depend on the event type, here
+// `distribution.cancelled`.
+type DistributionCancelledEventData struct {
+	// TypeID of the distribution.
+	DistributionID string `json:"distributionId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the distribution.
+	ExternalID *string `json:"externalId"`
+	// What happened to the distribution.
+	State DistributionCancelledEventDataState `json:"state"`
+	// Its rollovers, in the order of its destinations.
+	RolloverIDs []string `json:"rolloverIds"`
+}
+
+// DistributionCancelledEventDataState: What happened to the distribution.
+type DistributionCancelledEventDataState string
+
+// Known values of DistributionCancelledEventDataState. The API may add others.
+const (
+	// It was created as a draft.
+	DistributionCancelledEventDataStateDraft DistributionCancelledEventDataState = "draft"
+	// Its rollovers were submitted.
+	DistributionCancelledEventDataStateSubmitted DistributionCancelledEventDataState = "submitted"
+	// Its rollovers were canceled.
+	DistributionCancelledEventDataStateCancelled DistributionCancelledEventDataState = "cancelled"
+)
+
+// DistributionCreatedEventData: What happened. The members depend on the event type, here
+// `distribution.created`.
+type DistributionCreatedEventData struct {
+	// TypeID of the distribution.
+	DistributionID string `json:"distributionId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the distribution.
+	ExternalID *string `json:"externalId"`
+	// What happened to the distribution.
+	State DistributionCreatedEventDataState `json:"state"`
+	// Its rollovers, in the order of its destinations.
+	RolloverIDs []string `json:"rolloverIds"`
+}
+
+// DistributionCreatedEventDataState: What happened to the distribution.
+type DistributionCreatedEventDataState string
+
+// Known values of DistributionCreatedEventDataState. The API may add others.
+const (
+	// It was created as a draft.
+	DistributionCreatedEventDataStateDraft DistributionCreatedEventDataState = "draft"
+	// Its rollovers were submitted.
+	DistributionCreatedEventDataStateSubmitted DistributionCreatedEventDataState = "submitted"
+	// Its rollovers were canceled.
+	DistributionCreatedEventDataStateCancelled DistributionCreatedEventDataState = "cancelled"
+)
+
+// DistributionDestination is a rollover that is part of a distribution.
+type DistributionDestination struct {
+	// The rollover to this destination.
+	RolloverID string       `json:"rolloverId"`
+	Type       RolloverType `json:"type"`
+	// How the money is delivered, such as `wire` or `check`.
+	DeliveryMethod DeliveryMethod `json:"deliveryMethod"`
+	// The account that receives this part of the money.
+	Destination RolloverSide `json:"destination"`
+	// Amount for this destination.
+	Amount string `json:"amount"`
+	// Money sources for this destination, as the participant chose or as IRS Notice 2014-54 allocates
+	// them.
+	MoneySources []DistributionDestinationMoneySourcesItem `json:"moneySources"`
+	// State of the rollover.
+	State RolloverState `json:"state"`
+}
+
+// DistributionDestinationInput is a rollover that is part of a distribution.
+type DistributionDestinationInput struct {
+	Type RolloverType `json:"type"`
+	// Delivery method. The rollover type determines the allowed methods.
+	DeliveryMethod DeliveryMethod `json:"deliveryMethod"`
+	// The account that receives this part of the money.
+	Destination RolloverSideInput `json:"destination"`
+	// Amount for this destination.
+	Amount string `json:"amount"`
+	// The participant's choice of pre-tax, after-tax or Roth amounts for this destination. Pre-tax money
+	// goes to direct rollovers first (IRS Notice 2014-54), and the participant chooses among them. Pre-tax
+	// money without a choice goes to non-Roth accounts first.
+	MoneySources []DistributionDestinationInputMoneySourcesItem `json:"moneySources,omitempty"`
+	// Attestations for this rollover, in addition to those for the whole distribution.
+	Attestations *Attestations `json:"attestations,omitempty"`
+	// Your ID for this rollover.
+	ExternalID *string `json:"externalId,omitempty"`
+	// Up to 50 key-value pairs of strings.
+	Metadata map[string]string `json:"metadata,omitempty"`
+}
+
+// DistributionDestinationInputMoneySourcesItem: Part of a payment from one kind of money.
+type DistributionDestinationInputMoneySourcesItem struct {
+	// Kind of money.
+	Kind MoneySourceKind `json:"kind"`
+	// Part of the payment from this kind of money, before withholding.
+	Amount string `json:"amount"`
+}
+
+// DistributionDestinationMoneySourcesItem: Part of a payment from one kind of money.
+type DistributionDestinationMoneySourcesItem struct {
+	// Kind of money.
+	Kind MoneySourceKind `json:"kind"`
+	// Part of the payment from this kind of money, before withholding.
+	Amount string `json:"amount"`
+}
+
+// DistributionInput: Rollovers that leave one account at the same time.
+type DistributionInput struct {
+	// The participant's account.
+	AccountID string `json:"accountId"`
+	// The account that all of the money leaves.
+	Source RolloverSideInput `json:"source"`
+	// Total that leaves the account, before withholding, whether or not it is rolled over.
+	Amount string `json:"amount"`
+	// Money sources that leave the account, each kind once. They must add up to `amount`.
+	MoneySources []MoneySourceInput `json:"moneySources"`
+	// Amount paid to the participant and not rolled over. Default: `0.00`. Together with the destinations,
+	// it must add up to `amount`.
+	PaidToParticipant *string `json:"paidToParticipant,omitempty"`
+	// 1 to 5 destination accounts. Each gets its own rollover.
+	Destinations []DistributionDestinationInput `json:"destinations"`
+	// The participant's claim to the money. Default: `own`.
+	Relationship *Relationship `json:"relationship,omitempty"`
+	// True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise
+	// false.
+	IsInheritedIRA *bool `json:"isInheritedIra,omitempty"`
+	// Kind of source plan.
+	PlanKind *PlanKind `json:"planKind,omitempty"`
+	// Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with
+	// the account.
+	DecedentName *string `json:"decedentName,omitempty"`
+	// The participant's attestations for the whole distribution. Some rules require them.
+	Attestations *Attestations `json:"attestations,omitempty"`
+	// Your ID for the distribution.
+	ExternalID *string `json:"externalId,omitempty"`
+}
+
+// DistributionMoneySourcesItem: Part of a payment from one kind of money.
+type DistributionMoneySourcesItem struct {
+	// Kind of money.
+	Kind MoneySourceKind `json:"kind"`
+	// Part of the payment from this kind of money, before withholding.
+	Amount string `json:"amount"`
+}
+
+// DistributionPaidToParticipant: Amount paid to the participant and not rolled over.
+type DistributionPaidToParticipant struct {
+	// Total paid to the participant.
+	Amount string `json:"amount"`
+	// Kinds of money paid to the participant. The pre-tax part is income, and the plan withholds 20% of
+	// it.
+	MoneySources []DistributionPaidToParticipantMoneySourcesItem `json:"moneySources"`
+	// The recorded payment. Null until `recordCashPayment` records it.
+	Payment *DistributionPaidToParticipantPayment `json:"payment"`
+}
+
+// DistributionPaidToParticipantMoneySourcesItem: Part of a payment from one kind of money.
+type DistributionPaidToParticipantMoneySourcesItem struct {
+	// Kind of money.
+	Kind MoneySourceKind `json:"kind"`
+	// Part of the payment from this kind of money, before withholding.
+	Amount string `json:"amount"`
+}
+
+// DistributionPaidToParticipantPayment is the payment of a distribution's cash part. It has its own
+// Form 1099-R.
+type DistributionPaidToParticipantPayment struct {
+	// Date of the payment.
+	PaidOn string `json:"paidOn"`
+	// Amount withheld for federal tax.
+	WithheldFederal string `json:"withheldFederal"`
+	// Amount withheld for state tax.
+	WithheldState string `json:"withheldState"`
+	// State of the state tax withheld. Null if unknown.
+	StateCode *string `json:"stateCode"`
+	// Tax reporting to the Internal Revenue Service. Not tax advice.
+	TaxTreatment DistributionPaidToParticipantPaymentTaxTreatment `json:"taxTreatment"`
+}
+
+// DistributionPaidToParticipantPaymentTaxTreatment: Tax reporting to the Internal Revenue Service. Not
+// tax advice.
+type DistributionPaidToParticipantPaymentTaxTreatment struct {
+	// True if the rollover is included in the participant's income, because pre-tax money becomes Roth.
+	Taxable bool `json:"taxable"`
+	// Distribution codes in box 7 of Form 1099-R, a number before a letter, such as `G`, `1B` or `4G`.
+	// Null if no form is issued.
+	Code1099R *string `json:"code1099R"`
+	// Whether a tax treatment can still change.
+	Status TaxTreatmentStatus `json:"status"`
+	// Date on which age and years were evaluated. Null for older rollovers without a recorded date.
+	AsOf *string `json:"asOf"`
+	// Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the
+	// Internal Revenue Code.
+	Basis *string `json:"basis"`
+	// Unknown facts that the code depends on.
+	Assumptions []DistributionPaidToParticipantPaymentTaxTreatmentAssumptionsItem `json:"assumptions"`
+	// Amount included in the participant's income, as far as known: pre-tax money that became Roth, and
+	// money paid to the participant that has not been rolled over in time or with a certification. Null if
+	// it cannot be determined yet.
+	TaxableAmount *string `json:"taxableAmount"`
+	// Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if
+	// the money sources are unknown.
+	AfterTaxAmount *string `json:"afterTaxAmount"`
+	// Distribution codes of Roth money that a plan pays together with other money. It is reported on a
+	// separate form. Null otherwise.
+	RothCode1099R *string `json:"rothCode1099R"`
+	// Open issues with money that arrived after its last day: the 60 days, or the date that replaces them.
+	Warnings []DistributionPaidToParticipantPaymentTaxTreatmentWarningsItem `json:"warnings"`
+	// Federal tax withholding (IRC §3405).
+	Withholding DistributionPaidToParticipantPaymentTaxTreatmentWithholding `json:"withholding"`
+}
+
+// DistributionPaidToParticipantPaymentTaxTreatmentAssumptionsItem is an unknown fact. The code applies
+// while the fact is unknown.
+type DistributionPaidToParticipantPaymentTaxTreatmentAssumptionsItem struct {
+	// Machine-readable code. New values may be added.
+	Code TaxTreatmentAssumptionCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// DistributionPaidToParticipantPaymentTaxTreatmentWarningsItem is an open issue with money that
+// arrived after its last day.
+type DistributionPaidToParticipantPaymentTaxTreatmentWarningsItem struct {
+	// Machine-readable code. New values may be added.
+	Code TaxTreatmentWarningCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// DistributionPaidToParticipantPaymentTaxTreatmentWithholding: Federal tax withholding (IRC §3405).
+type DistributionPaidToParticipantPaymentTaxTreatmentWithholding struct {
+	// Whether federal tax is withheld from a payment.
+	Rule TaxTreatmentWithholdingRule `json:"rule"`
+	// 0, 10 or 20.
+	RatePercent int `json:"ratePercent"`
+	// Expected withholding on the taxable part of the payments. Null before money has left, and for Roth
+	// money, whose taxable part is unknown.
+	Expected *string `json:"expected"`
+	// Issues with the withholding.
+	Warnings []DistributionPaidToParticipantPaymentTaxTreatmentWithholdingWarningsItem `json:"warnings"`
+}
+
+// DistributionPaidToParticipantPaymentTaxTreatmentWithholdingWarningsItem is an issue with the
+// withholding.
+type DistributionPaidToParticipantPaymentTaxTreatmentWithholdingWarningsItem struct {
+	// Machine-readable code. New values may be added.
+	Code TaxTreatmentWithholdingWarningCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// DistributionState: State of the distribution as a whole. Each rollover also has its own state.
+type DistributionState string
+
+// Known values of DistributionState. The API may add others.
+const (
+	// Created, not submitted.
+	DistributionStateDraft DistributionState = "draft"
+	// The whole distribution was submitted.
+	DistributionStateSubmitted DistributionState = "submitted"
+	// The whole distribution was canceled.
+	DistributionStateCancelled DistributionState = "cancelled"
+)
+
+// DistributionSubmittedEventData: What happened. The members depend on the event type, here
+// `distribution.submitted`.
+type DistributionSubmittedEventData struct {
+	// TypeID of the distribution.
+	DistributionID string `json:"distributionId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the distribution.
+	ExternalID *string `json:"externalId"`
+	// What happened to the distribution.
+	State DistributionSubmittedEventDataState `json:"state"`
+	// Its rollovers, in the order of its destinations.
+	RolloverIDs []string `json:"rolloverIds"`
+}
+
+// DistributionSubmittedEventDataState: What happened to the distribution.
+type DistributionSubmittedEventDataState string
+
+// Known values of DistributionSubmittedEventDataState. The API may add others.
+const (
+	// It was created as a draft.
+	DistributionSubmittedEventDataStateDraft DistributionSubmittedEventDataState = "draft"
+	// Its rollovers were submitted.
+	DistributionSubmittedEventDataStateSubmitted DistributionSubmittedEventDataState = "submitted"
+	// Its rollovers were canceled.
+	DistributionSubmittedEventDataStateCancelled DistributionSubmittedEventDataState = "cancelled"
+)
+
+// DistributionsCancelBody is an object of the API.
+type DistributionsCancelBody struct {
+	// Reason, up to 500 characters. Do not include personal data.
+	Reason string `json:"reason"`
+}
+
+// DistributionsSubmitBody is an object of the API.
+type DistributionsSubmitBody struct {
+	// Reference to the participant's signed consent: the `consentId` from the widget, which is checked
+	// against the rollover, or your own ID or name, which is not checked.
+	ConsentReference string `json:"consentReference"`
+}
+
+// DocumentType: Document type. New values may be added.
+type DocumentType string
+
+// Known values of DocumentType. The API may add others.
+const (
+	// Letter of acceptance (LOA).
+	DocumentTypeLoa DocumentType = "loa"
+	// Account statement.
+	DocumentTypeStatement DocumentType = "statement"
+	// The source custodian's distribution form.
+	DocumentTypeDistributionForm DocumentType = "distribution_form"
+	// Consent of the participant's spouse.
+	DocumentTypeSpousalConsent DocumentType = "spousal_consent"
+	// Death certificate, for inherited money.
+	DocumentTypeDeathCertificate DocumentType = "death_certificate"
+	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
+	// divorce or separation instrument.
+	DocumentTypeQdro DocumentType = "qdro"
+	// Any other document.
+	DocumentTypeOther DocumentType = "other"
+)
+
+// DocumentationContents is the contents of the documentation, for search.
+type DocumentationContents struct {
+	// One entry for each page or section.
+	Entries []DocumentationContentsEntriesItem `json:"entries"`
+}
+
+// DocumentationContentsEntriesItem is an object of the API.
+type DocumentationContentsEntriesItem struct {
+	// `Guide`, `Operation`, `Error`, `Event` and others. New values may be added.
+	Kind string `json:"kind"`
+	// Title of the page or section.
+	Title string `json:"title"`
+	// The path of the page.
+	Href string `json:"href"`
+	// Content of the page as plain text.
+	Text string `json:"text"`
+}
+
+// Eligibility: Result of the IRS rollover chart and its notes. Not tax advice.
+type Eligibility struct {
+	// Outcome of the eligibility check.
+	Outcome EligibilityOutcome `json:"outcome"`
+	// Conditions of this rollover.
+	Conditions []EligibilityConditionsItem `json:"conditions"`
+	// Rules that are unmet or cannot be evaluated yet.
+	Rules []EligibilityRulesItem `json:"rules"`
+	// Version of the rules.
+	RulesetVersion string `json:"rulesetVersion"`
+}
+
+// EligibilityCheck: Result of the eligibility rules, with the expected tax treatment. Not tax advice.
+type EligibilityCheck struct {
+	// Outcome of the eligibility check.
+	Outcome EligibilityCheckOutcome `json:"outcome"`
+	// Conditions of this rollover.
+	Conditions []EligibilityCheckConditionsItem `json:"conditions"`
+	// Rules that are unmet or cannot be evaluated yet.
+	Rules []EligibilityCheckRulesItem `json:"rules"`
+	// Version of the rules.
+	RulesetVersion string `json:"rulesetVersion"`
+	// The codes of Form 1099-R and the withholding, if all money leaves and arrives on one day.
+	TaxTreatment EligibilityCheckTaxTreatment `json:"taxTreatment"`
+	// Deadlines, in the order of the steps that start them.
+	Deadlines []EligibilityCheckDeadlinesItem `json:"deadlines"`
+	// Set if the year in which the money leaves has no rules yet. Null otherwise.
+	TaxYearWarning *EligibilityCheckTaxYearWarning `json:"taxYearWarning"`
+}
+
+// EligibilityCheckConditionsItem is a condition of an allowed rollover.
+type EligibilityCheckConditionsItem struct {
+	// Machine-readable code. New values may be added.
+	Code EligibilityCheckConditionsItemCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// EligibilityCheckConditionsItemCode: Machine-readable code. New values may be added.
+type EligibilityCheckConditionsItemCode string
+
+// Known values of EligibilityCheckConditionsItemCode. The API may add others.
+const (
+	// The amount is included in the participant's income.
+	EligibilityCheckConditionsItemCodeIncludedInIncome EligibilityCheckConditionsItemCode = "included_in_income"
+	// The receiving plan must account for the amount separately.
+	EligibilityCheckConditionsItemCodeSeparateAccount EligibilityCheckConditionsItemCode = "separate_account"
+	// Nontaxable amounts must move from trustee to trustee.
+	EligibilityCheckConditionsItemCodeNontaxableAmountsDirectOnly EligibilityCheckConditionsItemCode = "nontaxable_amounts_direct_only"
+	// Only rollovers made after December 18, 2015 are accepted.
+	EligibilityCheckConditionsItemCodeContributionsAfter20151218 EligibilityCheckConditionsItemCode = "contributions_after_2015_12_18"
+	// The amount must not include money that cannot be rolled over.
+	EligibilityCheckConditionsItemCodeEligibleAmountOnly EligibilityCheckConditionsItemCode = "eligible_amount_only"
+	// A qualified plan loan offset has a later due date than 60 days.
+	EligibilityCheckConditionsItemCodeQualifiedLoanOffset EligibilityCheckConditionsItemCode = "qualified_loan_offset"
+	// The money repays an earlier distribution, and has its own due date.
+	EligibilityCheckConditionsItemCodeRepayment EligibilityCheckConditionsItemCode = "repayment"
+	// The rollover can end a series of substantially equal payments.
+	EligibilityCheckConditionsItemCodePaymentsSeriesEnds EligibilityCheckConditionsItemCode = "payments_series_ends"
+	// The destination must be an inherited IRA.
+	EligibilityCheckConditionsItemCodeInheritedIRA EligibilityCheckConditionsItemCode = "inherited_ira"
+	// A qualified domestic relations order must award the money.
+	EligibilityCheckConditionsItemCodeQualifiedOrder EligibilityCheckConditionsItemCode = "qualified_order"
+	// A divorce or separation instrument must award the IRA.
+	EligibilityCheckConditionsItemCodeDivorceInstrument EligibilityCheckConditionsItemCode = "divorce_instrument"
+	// The required minimum distribution of the year of death must be paid first.
+	EligibilityCheckConditionsItemCodeYearOfDeathRmd EligibilityCheckConditionsItemCode = "year_of_death_rmd"
+	// The inherited IRA must be paid out within ten years, with exceptions.
+	EligibilityCheckConditionsItemCodeTenYearRule EligibilityCheckConditionsItemCode = "ten_year_rule"
+	// The rollover is made without the participant's consent.
+	EligibilityCheckConditionsItemCodeAutomaticRollover EligibilityCheckConditionsItemCode = "automatic_rollover"
+	// The plan must have replaced the SIMPLE IRA plan.
+	EligibilityCheckConditionsItemCodeSimplePlanReplaced EligibilityCheckConditionsItemCode = "simple_plan_replaced"
+	// The money must arrive within 60 days.
+	EligibilityCheckConditionsItemCodeSixtyDays EligibilityCheckConditionsItemCode = "sixty_days"
+	// A postponed due date replaces the 60 days.
+	EligibilityCheckConditionsItemCodePostponedDeadline EligibilityCheckConditionsItemCode = "postponed_deadline"
+	// The plan withholds 20% for federal tax.
+	EligibilityCheckConditionsItemCodeFederalWithholding20Percent EligibilityCheckConditionsItemCode = "federal_withholding_20_percent"
+)
+
+// EligibilityCheckDeadlinesItem is a deadline that the rollover will have.
+type EligibilityCheckDeadlinesItem struct {
+	// Machine-readable type. New values may be added.
+	Type DeadlineType `json:"type"`
+	// Number of days after the step that starts the deadline. Null if another due date replaces the 60
+	// days.
+	Days *int `json:"days"`
+	// `calendar` days, or business days without `federal` holidays or `federal_reserve` holidays.
+	Count EligibilityCheckDeadlinesItemCount `json:"count"`
+	// Last day, `YYYY-MM-DD`. Null if it depends on when an earlier step ends.
+	DueOn *string `json:"dueOn"`
+}
+
+// EligibilityCheckDeadlinesItemCount: `calendar` days, or business days without `federal` holidays or
+// `federal_reserve` holidays.
+type EligibilityCheckDeadlinesItemCount string
+
+// Known values of EligibilityCheckDeadlinesItemCount. The API may add others.
+const (
+	// Calendar days.
+	EligibilityCheckDeadlinesItemCountCalendar EligibilityCheckDeadlinesItemCount = "calendar"
+	// Business days without federal holidays.
+	EligibilityCheckDeadlinesItemCountFederal EligibilityCheckDeadlinesItemCount = "federal"
+	// Business days without Federal Reserve Bank holidays.
+	EligibilityCheckDeadlinesItemCountFederalReserve EligibilityCheckDeadlinesItemCount = "federal_reserve"
+)
+
+// EligibilityCheckOutcome: Outcome of the eligibility check.
+type EligibilityCheckOutcome string
+
+// Known values of EligibilityCheckOutcome. The API may add others.
+const (
+	// Allowed.
+	EligibilityCheckOutcomeAllowed EligibilityCheckOutcome = "allowed"
+	// Allowed under `conditions`.
+	EligibilityCheckOutcomeAllowedWithConditions EligibilityCheckOutcome = "allowed_with_conditions"
+	// Not allowed. `rules` has the reasons.
+	EligibilityCheckOutcomeProhibited EligibilityCheckOutcome = "prohibited"
+	// A required fact is missing. `rules` has the details.
+	EligibilityCheckOutcomeNeedsReview EligibilityCheckOutcome = "needs_review"
+)
+
+// EligibilityCheckRulesItem is a rule that is unmet or cannot be evaluated yet.
+type EligibilityCheckRulesItem struct {
+	// Machine-readable code. New values may be added.
+	Code EligibilityCheckRulesItemCode `json:"code"`
+	// Whether a rule is unmet or cannot be evaluated.
+	Result EligibilityCheckRulesItemResult `json:"result"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// EligibilityCheckRulesItemCode: Machine-readable code. New values may be added.
+type EligibilityCheckRulesItemCode string
+
+// Known values of EligibilityCheckRulesItemCode. The API may add others.
+const (
+	// The IRS rollover chart must allow a rollover between these account types.
+	EligibilityCheckRulesItemCodeIRSRolloverChart EligibilityCheckRulesItemCode = "irs_rollover_chart"
+	// The rollover type must fit the account types.
+	EligibilityCheckRulesItemCodeRolloverType EligibilityCheckRulesItemCode = "rollover_type"
+	// Pre-tax money can move to a designated Roth account only within the plan.
+	EligibilityCheckRulesItemCodeInPlanRequired EligibilityCheckRulesItemCode = "in_plan_required"
+	// An in-plan rollover must stay with one custodian and in one plan.
+	EligibilityCheckRulesItemCodeSamePlan EligibilityCheckRulesItemCode = "same_plan"
+	// Internal delivery needs the same custodian on both sides.
+	EligibilityCheckRulesItemCodeSameCustodian EligibilityCheckRulesItemCode = "same_custodian"
+	// The participant's claim to the money must allow the destination account.
+	EligibilityCheckRulesItemCodeRelationship EligibilityCheckRulesItemCode = "relationship"
+	// The participant must accept that the rollover is taxable.
+	EligibilityCheckRulesItemCodeTaxableAcknowledgement EligibilityCheckRulesItemCode = "taxable_acknowledgement"
+	// Only one 60-day rollover between IRAs is possible in 12 months.
+	EligibilityCheckRulesItemCodeOneRolloverPer12Months EligibilityCheckRulesItemCode = "one_rollover_per_12_months"
+	// SIMPLE IRA money can leave for other account types only after two years.
+	EligibilityCheckRulesItemCodeSimpleTwoYears EligibilityCheckRulesItemCode = "simple_two_years"
+	// The amount must be eligible for rollover.
+	EligibilityCheckRulesItemCodeEligibleAmount EligibilityCheckRulesItemCode = "eligible_amount"
+	// A hardship distribution cannot be rolled over.
+	EligibilityCheckRulesItemCodeHardshipDistribution EligibilityCheckRulesItemCode = "hardship_distribution"
+	// Substantially equal payments cannot be rolled over.
+	EligibilityCheckRulesItemCodePeriodicPayments EligibilityCheckRulesItemCode = "periodic_payments"
+	// A plan loan treated as a distribution cannot be rolled over.
+	EligibilityCheckRulesItemCodePlanLoan EligibilityCheckRulesItemCode = "plan_loan"
+	// A repayment must meet the conditions of its distribution.
+	EligibilityCheckRulesItemCodeRepayment EligibilityCheckRulesItemCode = "repayment"
+	// A postponed deadline needs a disaster, a combat zone or a waiver that applies.
+	EligibilityCheckRulesItemCodePostponedDeadline EligibilityCheckRulesItemCode = "postponed_deadline"
+	// The movement must be a rollover, and not a recharacterization, for example.
+	EligibilityCheckRulesItemCodeNotARollover EligibilityCheckRulesItemCode = "not_a_rollover"
+	// A rollover without the participant's consent must meet the conditions of the law.
+	EligibilityCheckRulesItemCodeAutomaticRollover EligibilityCheckRulesItemCode = "automatic_rollover"
+	// A required minimum distribution cannot be rolled over.
+	EligibilityCheckRulesItemCodeRequiredMinimumDistribution EligibilityCheckRulesItemCode = "required_minimum_distribution"
+	// The source and the destination must be different accounts.
+	EligibilityCheckRulesItemCodeSameAccount EligibilityCheckRulesItemCode = "same_account"
+	// The destination account must be able to hold each kind of money.
+	EligibilityCheckRulesItemCodeMoneySource EligibilityCheckRulesItemCode = "money_source"
+	// The directory must list the custodian for this side.
+	EligibilityCheckRulesItemCodeCustodianRole EligibilityCheckRulesItemCode = "custodian_role"
+	// The directory must list this account type for the custodian.
+	EligibilityCheckRulesItemCodeCustodianAccountType EligibilityCheckRulesItemCode = "custodian_account_type"
+	// The directory must list this delivery method for the custodian.
+	EligibilityCheckRulesItemCodeCustodianDeliveryMethod EligibilityCheckRulesItemCode = "custodian_delivery_method"
+)
+
+// EligibilityCheckRulesItemResult: Whether a rule is unmet or cannot be evaluated.
+type EligibilityCheckRulesItemResult string
+
+// Known values of EligibilityCheckRulesItemResult. The API may add others.
+const (
+	// Not met.
+	EligibilityCheckRulesItemResultUnmet EligibilityCheckRulesItemResult = "unmet"
+	// Cannot be evaluated yet.
+	EligibilityCheckRulesItemResultUnknown EligibilityCheckRulesItemResult = "unknown"
+)
+
+// EligibilityCheckTaxTreatment is the codes of Form 1099-R and the withholding, if all money leaves
+// and arrives on one day.
+type EligibilityCheckTaxTreatment struct {
+	// True if the rollover is included in the participant's income, because pre-tax money becomes Roth.
+	Taxable bool `json:"taxable"`
+	// Distribution codes in box 7 of Form 1099-R, a number before a letter, such as `G`, `1B` or `4G`.
+	// Null if no form is issued.
+	Code1099R *string `json:"code1099R"`
+	// Whether a tax treatment can still change.
+	Status TaxTreatmentStatus `json:"status"`
+	// Date on which age and years were evaluated. Null for older rollovers without a recorded date.
+	AsOf *string `json:"asOf"`
+	// Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the
+	// Internal Revenue Code.
+	Basis *string `json:"basis"`
+	// Unknown facts that the code depends on.
+	Assumptions []EligibilityCheckTaxTreatmentAssumptionsItem `json:"assumptions"`
+	// Amount included in the participant's income, as far as known: pre-tax money that became Roth, and
+	// money paid to the participant that has not been rolled over in time or with a certification. Null if
+	// it cannot be determined yet.
+	TaxableAmount *string `json:"taxableAmount"`
+	// Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if
+	// the money sources are unknown.
+	AfterTaxAmount *string `json:"afterTaxAmount"`
+	// Distribution codes of Roth money that a plan pays together with other money. It is reported on a
+	// separate form. Null otherwise.
+	RothCode1099R *string `json:"rothCode1099R"`
+	// Open issues with money that arrived after its last day: the 60 days, or the date that replaces them.
+	Warnings []EligibilityCheckTaxTreatmentWarningsItem `json:"warnings"`
+	// Federal tax withholding (IRC §3405).
+	Withholding EligibilityCheckTaxTreatmentWithholding `json:"withholding"`
+}
+
+// EligibilityCheckTaxTreatmentAssumptionsItem is an unknown fact. The code applies while the fact is
+// unknown.
+type EligibilityCheckTaxTreatmentAssumptionsItem struct {
+	// Machine-readable code. New values may be added.
+	Code TaxTreatmentAssumptionCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// EligibilityCheckTaxTreatmentWarningsItem is an open issue with money that arrived after its last
+// day.
+type EligibilityCheckTaxTreatmentWarningsItem struct {
+	// Machine-readable code. New values may be added.
+	Code TaxTreatmentWarningCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// EligibilityCheckTaxTreatmentWithholding: Federal tax withholding (IRC §3405).
+type EligibilityCheckTaxTreatmentWithholding struct {
+	// Whether federal tax is withheld from a payment.
+	Rule TaxTreatmentWithholdingRule `json:"rule"`
+	// 0, 10 or 20.
+	RatePercent int `json:"ratePercent"`
+	// Expected withholding on the taxable part of the payments. Null before money has left, and for Roth
+	// money, whose taxable part is unknown.
+	Expected *string `json:"expected"`
+	// Issues with the withholding.
+	Warnings []EligibilityCheckTaxTreatmentWithholdingWarningsItem `json:"warnings"`
+}
+
+// EligibilityCheckTaxTreatmentWithholdingWarningsItem is an issue with the withholding.
+type EligibilityCheckTaxTreatmentWithholdingWarningsItem struct {
+	// Machine-readable code. New values may be added.
+	Code TaxTreatmentWithholdingWarningCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// EligibilityCheckTaxYearWarning is a tax year whose limits and codes are not known yet.
+type EligibilityCheckTaxYearWarning struct {
+	// Machine-readable code. New values may be added.
+	Code EligibilityCheckTaxYearWarningCode `json:"code"`
+	// The tax year without rules.
+	Year int `json:"year"`
+	// The year whose rules are used instead.
+	RulesYear int `json:"rulesYear"`
+	// The last year with rules.
+	LastKnownYear int `json:"lastKnownYear"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// EligibilityCheckTaxYearWarningCode: Machine-readable code. New values may be added.
+type EligibilityCheckTaxYearWarningCode string
+
+// Known values of EligibilityCheckTaxYearWarningCode. The API may add others.
+const (
+	// This release has no tax rules for the year.
+	EligibilityCheckTaxYearWarningCodeTaxYearUnknown EligibilityCheckTaxYearWarningCode = "tax_year_unknown"
+)
+
+// EligibilityConditionsItem is a condition of an allowed rollover.
+type EligibilityConditionsItem struct {
+	// Machine-readable code. New values may be added.
+	Code EligibilityConditionsItemCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// EligibilityConditionsItemCode: Machine-readable code. New values may be added.
+type EligibilityConditionsItemCode string
+
+// Known values of EligibilityConditionsItemCode. The API may add others.
+const (
+	// The amount is included in the participant's income.
+	EligibilityConditionsItemCodeIncludedInIncome EligibilityConditionsItemCode = "included_in_income"
+	// The receiving plan must account for the amount separately.
+	EligibilityConditionsItemCodeSeparateAccount EligibilityConditionsItemCode = "separate_account"
+	// Nontaxable amounts must move from trustee to trustee.
+	EligibilityConditionsItemCodeNontaxableAmountsDirectOnly EligibilityConditionsItemCode = "nontaxable_amounts_direct_only"
+	// Only rollovers made after December 18, 2015 are accepted.
+	EligibilityConditionsItemCodeContributionsAfter20151218 EligibilityConditionsItemCode = "contributions_after_2015_12_18"
+	// The amount must not include money that cannot be rolled over.
+	EligibilityConditionsItemCodeEligibleAmountOnly EligibilityConditionsItemCode = "eligible_amount_only"
+	// A qualified plan loan offset has a later due date than 60 days.
+	EligibilityConditionsItemCodeQualifiedLoanOffset EligibilityConditionsItemCode = "qualified_loan_offset"
+	// The money repays an earlier distribution, and has its own due date.
+	EligibilityConditionsItemCodeRepayment EligibilityConditionsItemCode = "repayment"
+	// The rollover can end a series of substantially equal payments.
+	EligibilityConditionsItemCodePaymentsSeriesEnds EligibilityConditionsItemCode = "payments_series_ends"
+	// The destination must be an inherited IRA.
+	EligibilityConditionsItemCodeInheritedIRA EligibilityConditionsItemCode = "inherited_ira"
+	// A qualified domestic relations order must award the money.
+	EligibilityConditionsItemCodeQualifiedOrder EligibilityConditionsItemCode = "qualified_order"
+	// A divorce or separation instrument must award the IRA.
+	EligibilityConditionsItemCodeDivorceInstrument EligibilityConditionsItemCode = "divorce_instrument"
+	// The required minimum distribution of the year of death must be paid first.
+	EligibilityConditionsItemCodeYearOfDeathRmd EligibilityConditionsItemCode = "year_of_death_rmd"
+	// The inherited IRA must be paid out within ten years, with exceptions.
+	EligibilityConditionsItemCodeTenYearRule EligibilityConditionsItemCode = "ten_year_rule"
+	// The rollover is made without the participant's consent.
+	EligibilityConditionsItemCodeAutomaticRollover EligibilityConditionsItemCode = "automatic_rollover"
+	// The plan must have replaced the SIMPLE IRA plan.
+	EligibilityConditionsItemCodeSimplePlanReplaced EligibilityConditionsItemCode = "simple_plan_replaced"
+	// The money must arrive within 60 days.
+	EligibilityConditionsItemCodeSixtyDays EligibilityConditionsItemCode = "sixty_days"
+	// A postponed due date replaces the 60 days.
+	EligibilityConditionsItemCodePostponedDeadline EligibilityConditionsItemCode = "postponed_deadline"
+	// The plan withholds 20% for federal tax.
+	EligibilityConditionsItemCodeFederalWithholding20Percent EligibilityConditionsItemCode = "federal_withholding_20_percent"
+)
+
+// EligibilityOutcome: Outcome of the eligibility check.
+type EligibilityOutcome string
+
+// Known values of EligibilityOutcome. The API may add others.
+const (
+	// Allowed.
+	EligibilityOutcomeAllowed EligibilityOutcome = "allowed"
+	// Allowed under `conditions`.
+	EligibilityOutcomeAllowedWithConditions EligibilityOutcome = "allowed_with_conditions"
+	// Not allowed. `rules` has the reasons.
+	EligibilityOutcomeProhibited EligibilityOutcome = "prohibited"
+	// A required fact is missing. `rules` has the details.
+	EligibilityOutcomeNeedsReview EligibilityOutcome = "needs_review"
+)
+
+// EligibilityRulesItem is a rule that is unmet or cannot be evaluated yet.
+type EligibilityRulesItem struct {
+	// Machine-readable code. New values may be added.
+	Code EligibilityRulesItemCode `json:"code"`
+	// Whether a rule is unmet or cannot be evaluated.
+	Result EligibilityRulesItemResult `json:"result"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// EligibilityRulesItemCode: Machine-readable code. New values may be added.
+type EligibilityRulesItemCode string
+
+// Known values of EligibilityRulesItemCode. The API may add others.
+const (
+	// The IRS rollover chart must allow a rollover between these account types.
+	EligibilityRulesItemCodeIRSRolloverChart EligibilityRulesItemCode = "irs_rollover_chart"
+	// The rollover type must fit the account types.
+	EligibilityRulesItemCodeRolloverType EligibilityRulesItemCode = "rollover_type"
+	// Pre-tax money can move to a designated Roth account only within the plan.
+	EligibilityRulesItemCodeInPlanRequired EligibilityRulesItemCode = "in_plan_required"
+	// An in-plan rollover must stay with one custodian and in one plan.
+	EligibilityRulesItemCodeSamePlan EligibilityRulesItemCode = "same_plan"
+	// Internal delivery needs the same custodian on both sides.
+	EligibilityRulesItemCodeSameCustodian EligibilityRulesItemCode = "same_custodian"
+	// The participant's claim to the money must allow the destination account.
+	EligibilityRulesItemCodeRelationship EligibilityRulesItemCode = "relationship"
+	// The participant must accept that the rollover is taxable.
+	EligibilityRulesItemCodeTaxableAcknowledgement EligibilityRulesItemCode = "taxable_acknowledgement"
+	// Only one 60-day rollover between IRAs is possible in 12 months.
+	EligibilityRulesItemCodeOneRolloverPer12Months EligibilityRulesItemCode = "one_rollover_per_12_months"
+	// SIMPLE IRA money can leave for other account types only after two years.
+	EligibilityRulesItemCodeSimpleTwoYears EligibilityRulesItemCode = "simple_two_years"
+	// The amount must be eligible for rollover.
+	EligibilityRulesItemCodeEligibleAmount EligibilityRulesItemCode = "eligible_amount"
+	// A hardship distribution cannot be rolled over.
+	EligibilityRulesItemCodeHardshipDistribution EligibilityRulesItemCode = "hardship_distribution"
+	// Substantially equal payments cannot be rolled over.
+	EligibilityRulesItemCodePeriodicPayments EligibilityRulesItemCode = "periodic_payments"
+	// A plan loan treated as a distribution cannot be rolled over.
+	EligibilityRulesItemCodePlanLoan EligibilityRulesItemCode = "plan_loan"
+	// A repayment must meet the conditions of its distribution.
+	EligibilityRulesItemCodeRepayment EligibilityRulesItemCode = "repayment"
+	// A postponed deadline needs a disaster, a combat zone or a waiver that applies.
+	EligibilityRulesItemCodePostponedDeadline EligibilityRulesItemCode = "postponed_deadline"
+	// The movement must be a rollover, and not a recharacterization, for example.
+	EligibilityRulesItemCodeNotARollover EligibilityRulesItemCode = "not_a_rollover"
+	// A rollover without the participant's consent must meet the conditions of the law.
+	EligibilityRulesItemCodeAutomaticRollover EligibilityRulesItemCode = "automatic_rollover"
+	// A required minimum distribution cannot be rolled over.
+	EligibilityRulesItemCodeRequiredMinimumDistribution EligibilityRulesItemCode = "required_minimum_distribution"
+	// The source and the destination must be different accounts.
+	EligibilityRulesItemCodeSameAccount EligibilityRulesItemCode = "same_account"
+	// The destination account must be able to hold each kind of money.
+	EligibilityRulesItemCodeMoneySource EligibilityRulesItemCode = "money_source"
+	// The directory must list the custodian for this side.
+	EligibilityRulesItemCodeCustodianRole EligibilityRulesItemCode = "custodian_role"
+	// The directory must list this account type for the custodian.
+	EligibilityRulesItemCodeCustodianAccountType EligibilityRulesItemCode = "custodian_account_type"
+	// The directory must list this delivery method for the custodian.
+	EligibilityRulesItemCodeCustodianDeliveryMethod EligibilityRulesItemCode = "custodian_delivery_method"
+)
+
+// EligibilityRulesItemResult: Whether a rule is unmet or cannot be evaluated.
+type EligibilityRulesItemResult string
+
+// Known values of EligibilityRulesItemResult. The API may add others.
+const (
+	// Not met.
+	EligibilityRulesItemResultUnmet EligibilityRulesItemResult = "unmet"
+	// Cannot be evaluated yet.
+	EligibilityRulesItemResultUnknown EligibilityRulesItemResult = "unknown"
+)
+
+// Environment is the environment of the object.
+type Environment string
+
+// Known values of Environment. The API may add others.
+const (
+	// For testing: sandbox custodians and no real money.
+	EnvironmentTest Environment = "test"
+	// For production.
+	EnvironmentLive Environment = "live"
+)
+
+// ErrorCode is a stable error code. Branch on it. New codes may be added.
+type ErrorCode string
+
+// Known values of ErrorCode. The API may add others.
+const (
+	// Invalid query parameter.
+	ErrorCodeInvalidRequest ErrorCode = "invalid_request"
+	// Unknown query parameter.
+	ErrorCodeUnknownParameter ErrorCode = "unknown_parameter"
+	// The body is not a JSON object.
+	ErrorCodeMalformedJSON ErrorCode = "malformed_json"
+	// More than one credential sent.
+	ErrorCodeAmbiguousCredentials ErrorCode = "ambiguous_credentials"
+	// No credential sent.
+	ErrorCodeMissingCredentials ErrorCode = "missing_credentials"
+	// API key not valid.
+	ErrorCodeInvalidAPIKey ErrorCode = "invalid_api_key"
+	// API key revoked.
+	ErrorCodeAPIKeyRevoked ErrorCode = "api_key_revoked"
+	// Signature not valid.
+	ErrorCodeSignatureInvalid ErrorCode = "signature_invalid"
+	// API key expired.
+	ErrorCodeAPIKeyExpired ErrorCode = "api_key_expired"
+	// API key from another environment.
+	ErrorCodeEnvironmentMismatch ErrorCode = "environment_mismatch"
+	// Session tokens not accepted here.
+	ErrorCodeSessionTokenNotAccepted ErrorCode = "session_token_not_accepted"
+	// Session token not valid.
+	ErrorCodeSessionInvalid ErrorCode = "session_invalid"
+	// Session expired.
+	ErrorCodeSessionExpired ErrorCode = "session_expired"
+	// Session revoked.
+	ErrorCodeSessionRevoked ErrorCode = "session_revoked"
+	// Sign-in required.
+	ErrorCodeSignInRequired ErrorCode = "sign_in_required"
+	// Organization not specified.
+	ErrorCodeOrganizationRequired ErrorCode = "organization_required"
+	// Credential type not allowed.
+	ErrorCodeKeyTypeNotAllowed ErrorCode = "key_type_not_allowed"
+	// Missing scope.
+	ErrorCodeInsufficientScope ErrorCode = "insufficient_scope"
+	// Second factor required.
+	ErrorCodeTwoFactorRequired ErrorCode = "two_factor_required"
+	// Client address not allowed.
+	ErrorCodeIPNotAllowed ErrorCode = "ip_not_allowed"
+	// Organization locked.
+	ErrorCodeOrganizationLocked ErrorCode = "organization_locked"
+	// Request origin not allowed.
+	ErrorCodeOriginNotAllowed ErrorCode = "origin_not_allowed"
+	// Session belongs to another participant.
+	ErrorCodeSessionBound ErrorCode = "session_bound"
+	// Not signed in.
+	ErrorCodeSignInRefused ErrorCode = "sign_in_refused"
+	// Recent sign-in required.
+	ErrorCodeSignInAgain ErrorCode = "sign_in_again"
+	// Verify your email address first.
+	ErrorCodeEmailNotVerified ErrorCode = "email_not_verified"
+	// The link is no longer valid.
+	ErrorCodeLinkNotValid ErrorCode = "link_not_valid"
+	// Already set up.
+	ErrorCodeAlreadySetUp ErrorCode = "already_set_up"
+	// Your role cannot do this.
+	ErrorCodeRoleNotAllowed ErrorCode = "role_not_allowed"
+	// An owner is required.
+	ErrorCodeLastOwner ErrorCode = "last_owner"
+	// Already a member.
+	ErrorCodeAlreadyMember ErrorCode = "already_member"
+	// Not found.
+	ErrorCodeNotFound ErrorCode = "not_found"
+	// Method not allowed.
+	ErrorCodeMethodNotAllowed ErrorCode = "method_not_allowed"
+	// No acceptable response type.
+	ErrorCodeNotAcceptable ErrorCode = "not_acceptable"
+	// Malformed multipart/form-data body.
+	ErrorCodeMalformedMultipart ErrorCode = "malformed_multipart"
+	// The body is too large.
+	ErrorCodePayloadTooLarge ErrorCode = "payload_too_large"
+	// Unsupported media type.
+	ErrorCodeUnsupportedMediaType ErrorCode = "unsupported_media_type"
+	// Action not possible now.
+	ErrorCodeInvalidTransition ErrorCode = "invalid_transition"
+	// Amount received differs from amount sent.
+	ErrorCodeAmountMismatch ErrorCode = "amount_mismatch"
+	// Rollover does not match its timeline.
+	ErrorCodeHistoryMismatch ErrorCode = "history_mismatch"
+	// No late rollover to certify.
+	ErrorCodeNothingToCertify ErrorCode = "nothing_to_certify"
+	// Letter not possible now.
+	ErrorCodeLetterNotPossible ErrorCode = "letter_not_possible"
+	// The same rollover already exists.
+	ErrorCodeDuplicateRollover ErrorCode = "duplicate_rollover"
+	// The file is already imported.
+	ErrorCodeDuplicateFile ErrorCode = "duplicate_file"
+	// The plan already exists.
+	ErrorCodeDuplicatePlan ErrorCode = "duplicate_plan"
+	// Account has different identity details.
+	ErrorCodeIdentityConflict ErrorCode = "identity_conflict"
+	// Identity check is locked.
+	ErrorCodeIdentityLocked ErrorCode = "identity_locked"
+	// API key already rotated.
+	ErrorCodeKeyAlreadyRotated ErrorCode = "key_already_rotated"
+	// API key revoked or expired.
+	ErrorCodeKeyNotAlive ErrorCode = "key_not_alive"
+	// The same request is in progress.
+	ErrorCodeIdempotencyInProgress ErrorCode = "idempotency_in_progress"
+	// Organization limit reached.
+	ErrorCodeLimitExceeded ErrorCode = "limit_exceeded"
+	// Another person must decide.
+	ErrorCodeWrongPerson ErrorCode = "wrong_person"
+	// A signed-in person must decide.
+	ErrorCodePersonRequired ErrorCode = "person_required"
+	// You joined too recently to decide.
+	ErrorCodeRecentlyInvited ErrorCode = "recently_invited"
+	// A second person must confirm.
+	ErrorCodeSecondPersonRequired ErrorCode = "second_person_required"
+	// This approval has already ended.
+	ErrorCodeApprovalEnded ErrorCode = "approval_ended"
+	// The rollover changed after the request.
+	ErrorCodeApprovalOutdated ErrorCode = "approval_outdated"
+	// The object has changed.
+	ErrorCodeVersionConflict ErrorCode = "version_conflict"
+	// The body is not valid.
+	ErrorCodeValidationFailed ErrorCode = "validation_failed"
+	// Rollover not permitted.
+	ErrorCodeRolloverNotPermitted ErrorCode = "rollover_not_permitted"
+	// Consent does not cover this rollover.
+	ErrorCodeConsentInsufficient ErrorCode = "consent_insufficient"
+	// The file contains malware.
+	ErrorCodeFileInfected ErrorCode = "file_infected"
+	// Idempotency key already used.
+	ErrorCodeIdempotencyKeyReused ErrorCode = "idempotency_key_reused"
+	// Too many requests.
+	ErrorCodeRateLimited ErrorCode = "rate_limited"
+	// Internal error.
+	ErrorCodeInternalError ErrorCode = "internal_error"
+	// Temporarily unavailable.
+	ErrorCodeDependencyUnavailable ErrorCode = "dependency_unavailable"
+	// Too busy.
+	ErrorCodeOverloaded ErrorCode = "overloaded"
+)
+
+// ErrorExplanation is an error code with its cause and its remedy.
+type ErrorExplanation struct {
+	// The `code` of the error responses.
+	Code string `json:"code"`
+	// The HTTP status of the error responses.
+	Status int `json:"status"`
+	// A short summary of the error.
+	Title string `json:"title"`
+	// Why it happens.
+	Cause string `json:"cause"`
+	// What to do.
+	Remedy string `json:"remedy"`
+}
+
+// ErrorExplanations: All error codes with their explanations.
+type ErrorExplanations struct {
+	// Every code that the service returns.
+	Errors []ErrorExplanation `json:"errors"`
+}
+
+// Event is an event, as sent to webhooks. Kept for 90 days.
+type Event struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type. New values may be added.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// The data of this event type: see `GET /v1/event-types`, or `eventTypes` in GraphQL. Never contains
+	// personal data.
+	Data map[string]any `json:"data"`
+}
+
+// EventType is a type of event that webhooks can receive.
+type EventType struct {
+	// The type of the object: always `event_type`.
+	Object string `json:"object"`
+	// The `type` of the events.
+	Name string `json:"name"`
+	// When the event is sent.
+	Description string `json:"description"`
+	// The JSON Schema (draft 2020-12) of the event.
+	Schema map[string]any `json:"schema"`
+	// An example event.
+	Example Event `json:"example"`
+}
+
+// EventsListOrder is an object of the API.
+type EventsListOrder string
+
+// Known values of EventsListOrder. The API may add others.
+const (
+	// By time, newest first.
+	EventsListOrderNewest EventsListOrder = "newest"
+	// In commit order, starting with the oldest event.
+	EventsListOrderOldest EventsListOrder = "oldest"
+)
+
+// EventsListType is an object of the API.
+type EventsListType string
+
+// Known values of EventsListType. The API may add others.
+const (
+	// A rollover was created, as a draft or as the residual of a completed rollover.
+	EventsListTypeRolloverCreated EventsListType = "rollover.created"
+	// Money remained after completion. A follow-up rollover moves it; this rollover stays completed.
+	EventsListTypeRolloverResidualCreated EventsListType = "rollover.residual_created"
+	// A draft or an always-editable field was changed, or the personal data of an ended rollover was
+	// erased.
+	EventsListTypeRolloverUpdated EventsListType = "rollover.updated"
+	// A note was added. Its text appears in the timeline, never in the event.
+	EventsListTypeRolloverNoteAdded EventsListType = "rollover.note_added"
+	// The participant's name changed. New instructions replace the previous ones. The event has no names.
+	EventsListTypeRolloverParticipantRenamed EventsListType = "rollover.participant_renamed"
+	// The participant was asked to sign.
+	EventsListTypeRolloverConsentRequested EventsListType = "rollover.consent_requested"
+	// The participant has signed.
+	EventsListTypeRolloverConsentSigned EventsListType = "rollover.consent_signed"
+	// The rollover was submitted with a consent obtained elsewhere.
+	EventsListTypeRolloverSubmitted EventsListType = "rollover.submitted"
+	// The participant died. Money must not move until this is resolved.
+	EventsListTypeRolloverDeathReported EventsListType = "rollover.death_reported"
+	// It was decided what happens to money that left before the death was reported.
+	EventsListTypeRolloverDeathResolved EventsListType = "rollover.death_resolved"
+	// Facts of the instructions were corrected. New instructions replace the previous ones.
+	EventsListTypeRolloverAmended EventsListType = "rollover.amended"
+	// Operations started to review the rollover.
+	EventsListTypeRolloverReviewStarted EventsListType = "rollover.review_started"
+	// The review approved the rollover.
+	EventsListTypeRolloverApproved EventsListType = "rollover.approved"
+	// The review rejected the rollover.
+	EventsListTypeRolloverRejected EventsListType = "rollover.rejected"
+	// Documents were requested.
+	EventsListTypeRolloverDocumentsRequested EventsListType = "rollover.documents_requested"
+	// Documents were submitted.
+	EventsListTypeRolloverDocumentsProvided EventsListType = "rollover.documents_provided"
+	// A document was accepted.
+	EventsListTypeRolloverDocumentAccepted EventsListType = "rollover.document_accepted"
+	// A document was rejected and no longer counts.
+	EventsListTypeRolloverDocumentRejected EventsListType = "rollover.document_rejected"
+	// The rollover continues without the requested documents.
+	EventsListTypeRolloverDocumentsWaived EventsListType = "rollover.documents_waived"
+	// The request was sent to the source custodian.
+	EventsListTypeRolloverSentToCustodian EventsListType = "rollover.sent_to_custodian"
+	// The source custodian started processing.
+	EventsListTypeRolloverAcknowledged EventsListType = "rollover.acknowledged"
+	// The source custodian rejected the request but accepts a resubmission with documents.
+	EventsListTypeRolloverCustodianSoftRejected EventsListType = "rollover.custodian_soft_rejected"
+	// The source custodian rejected the request, and does not accept it again.
+	EventsListTypeRolloverCustodianRejected EventsListType = "rollover.custodian_rejected"
+	// The source custodian sent the money.
+	EventsListTypeRolloverFundsSent EventsListType = "rollover.funds_sent"
+	// The participant received the money. The 60-day rollover period has started.
+	EventsListTypeRolloverDistributionRecorded EventsListType = "rollover.distribution_recorded"
+	// A transfer was lost, returned or became stale-dated.
+	EventsListTypeRolloverFundsReturned EventsListType = "rollover.funds_returned"
+	// The destination custodian received money.
+	EventsListTypeRolloverFundsReceived EventsListType = "rollover.funds_received"
+	// A receipt was voided, because it was recorded by mistake or the payment bounced.
+	EventsListTypeRolloverReceiptVoided EventsListType = "rollover.receipt_voided"
+	// Received money went back to the source.
+	EventsListTypeRolloverReturnedToSource EventsListType = "rollover.returned_to_source"
+	// A transfer was corrected. The event has the corrected transfer.
+	EventsListTypeRolloverTransferCorrected EventsListType = "rollover.transfer_corrected"
+	// A receipt was corrected. The event has the corrected receipt.
+	EventsListTypeRolloverReceiptCorrected EventsListType = "rollover.receipt_corrected"
+	// The posting of a completed rollover was reversed, which reopened it.
+	EventsListTypeRolloverPostingReversed EventsListType = "rollover.posting_reversed"
+	// A rejected or failed rollover was reopened.
+	EventsListTypeRolloverReopened EventsListType = "rollover.reopened"
+	// A difference between the requested and sent amount, or the sent and received amount, was accepted.
+	EventsListTypeRolloverMismatchResolved EventsListType = "rollover.mismatch_resolved"
+	// The money was posted to the destination account.
+	EventsListTypeRolloverCompleted EventsListType = "rollover.completed"
+	// The rollover was put on hold.
+	EventsListTypeRolloverHeld EventsListType = "rollover.held"
+	// The rollover resumed after a hold.
+	EventsListTypeRolloverReleased EventsListType = "rollover.released"
+	// The rollover was canceled before money was sent.
+	EventsListTypeRolloverCancelled EventsListType = "rollover.cancelled"
+	// The rollover failed and cannot continue.
+	EventsListTypeRolloverFailed EventsListType = "rollover.failed"
+	// A deadline passed, and the rollover expired.
+	EventsListTypeRolloverExpired EventsListType = "rollover.expired"
+	// The amount received differs from the amount sent.
+	EventsListTypeRolloverAmountMismatch EventsListType = "rollover.amount_mismatch"
+	// The amount sent differs from the amount requested.
+	EventsListTypeRolloverRequestMismatch EventsListType = "rollover.request_mismatch"
+	// Documents expired and no longer count.
+	EventsListTypeRolloverDocumentsExpired EventsListType = "rollover.documents_expired"
+	// The instructions, with full account numbers, were retrieved.
+	EventsListTypeRolloverInstructionsRevealed EventsListType = "rollover.instructions_revealed"
+	// The self-certification for late money was retrieved.
+	EventsListTypeRolloverSelfCertificationRevealed EventsListType = "rollover.self_certification_revealed"
+	// A letter was issued.
+	EventsListTypeRolloverLetterIssued EventsListType = "rollover.letter_issued"
+	// A letter was signed.
+	EventsListTypeRolloverLetterSigned EventsListType = "rollover.letter_signed"
+	// A signature of a letter was requested from an e-signature provider.
+	EventsListTypeRolloverLetterSignatureRequested EventsListType = "rollover.letter_signature_requested"
+	// The signer declined to sign a letter, or the request expired at the e-signature provider.
+	EventsListTypeRolloverLetterSignatureEnded EventsListType = "rollover.letter_signature_ended"
+	// The operator replaced a custodian by its successor, for example after a merger. New instructions
+	// replace the previous ones.
+	EventsListTypeRolloverCustodianChanged EventsListType = "rollover.custodian_changed"
+	// Reasons were recorded why the request is not in good order (NIGO).
+	EventsListTypeRolloverNigoRecorded EventsListType = "rollover.nigo_recorded"
+	// A NIGO item was resolved.
+	EventsListTypeRolloverNigoResolved EventsListType = "rollover.nigo_resolved"
+	// An expected step did not happen by its due date.
+	EventsListTypeRolloverOverdue EventsListType = "rollover.overdue"
+	// The end of the 60-day rollover period is near.
+	EventsListTypeRolloverDeadlineApproaching EventsListType = "rollover.deadline_approaching"
+	// A distribution was created, with a draft rollover for each destination.
+	EventsListTypeDistributionCreated EventsListType = "distribution.created"
+	// All rollovers of a distribution were submitted.
+	EventsListTypeDistributionSubmitted EventsListType = "distribution.submitted"
+	// All rollovers of a distribution were canceled.
+	EventsListTypeDistributionCancelled EventsListType = "distribution.cancelled"
+	// An action that needs a second person was requested.
+	EventsListTypeApprovalRequested EventsListType = "approval.requested"
+	// A second person confirmed the approval.
+	EventsListTypeApprovalConfirmed EventsListType = "approval.confirmed"
+	// A second person declined the approval.
+	EventsListTypeApprovalDeclined EventsListType = "approval.declined"
+	// The requester withdrew the approval or replaced it with a new request.
+	EventsListTypeApprovalWithdrawn EventsListType = "approval.withdrawn"
+	// The participant's details changed after the request or confirmation, before money was sent. The
+	// approval does not cover the change.
+	EventsListTypeApprovalOutdated EventsListType = "approval.outdated"
+	// The 24 hours passed before the approval was decided or its action was executed.
+	EventsListTypeApprovalExpired EventsListType = "approval.expired"
+	// Money that arrived was recorded.
+	EventsListTypeIncomingFundsRecorded EventsListType = "incoming_funds.recorded"
+	// Money was applied to rollovers.
+	EventsListTypeIncomingFundsApplied EventsListType = "incoming_funds.applied"
+	// Money was taken back from its rollovers. Their receipts are void.
+	EventsListTypeIncomingFundsUnapplied EventsListType = "incoming_funds.unapplied"
+	// Money was put in suspense.
+	EventsListTypeIncomingFundsSuspended EventsListType = "incoming_funds.suspended"
+	// Money was returned to its sender.
+	EventsListTypeIncomingFundsReturned EventsListType = "incoming_funds.returned"
+	// The bank took money back. Receipts of its rollovers are void.
+	EventsListTypeIncomingFundsReversed EventsListType = "incoming_funds.reversed"
+	// The owner, note or deadline was changed.
+	EventsListTypeIncomingFundsUpdated EventsListType = "incoming_funds.updated"
+	// A rollover no longer counts its part of divided money. The part continues on its own, with its own
+	// event.
+	EventsListTypeIncomingFundsDivided EventsListType = "incoming_funds.divided"
+	// A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.
+	EventsListTypeIncomingFundsFileImported EventsListType = "incoming_funds.file_imported"
+	// An employer's plan was recorded.
+	EventsListTypePlanCreated EventsListType = "plan.created"
+	// An employer's plan was updated.
+	EventsListTypePlanUpdated EventsListType = "plan.updated"
+	// Requirements of a plan or custodian were added or changed.
+	EventsListTypePlanRequirementsAdded EventsListType = "plan.requirements_added"
+	// Requirements of a plan or custodian were confirmed.
+	EventsListTypePlanRequirementsConfirmed EventsListType = "plan.requirements_confirmed"
+	// Payee or bank details of a plan or custodian were added. They need a call-back by a second person.
+	EventsListTypePlanPaymentDetailsAdded EventsListType = "plan.payment_details_added"
+	// A second person confirmed payee or bank details. Instructions now use them.
+	EventsListTypePlanPaymentDetailsConfirmed EventsListType = "plan.payment_details_confirmed"
+	// Payee or bank details were rejected.
+	EventsListTypePlanPaymentDetailsRejected EventsListType = "plan.payment_details_rejected"
+	// An account was created by an API key or in the widget.
+	EventsListTypeAccountCreated EventsListType = "account.created"
+	// Five wrong dates of birth or last four digits were sent for an account within a day. Further
+	// attempts are blocked until `lockedUntil`. Someone may be guessing.
+	EventsListTypeAccountIdentityLocked EventsListType = "account.identity_locked"
+	// A key was rotated. The old key works until `expiresAt`.
+	EventsListTypeAPIKeyRotated EventsListType = "api_key.rotated"
+	// A key was revoked.
+	EventsListTypeAPIKeyRevoked EventsListType = "api_key.revoked"
+	// A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also sends
+	// `api_key.revoked`.
+	EventsListTypeAPIKeyLeaked EventsListType = "api_key.leaked"
+	// An `sk` or `ak` key was used from new networks more than seven days after its first use. Sent at
+	// most once a day per key.
+	EventsListTypeAPIKeyNewNetwork EventsListType = "api_key.new_network"
+	// At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of
+	// the last seven days. Sent at most once a day per key.
+	EventsListTypeAPIKeyRefusalsGrowing EventsListType = "api_key.refusals_growing"
+	// An active key was not used for ninety days. Revoke it if it is no longer needed.
+	EventsListTypeAPIKeyUnused EventsListType = "api_key.unused"
+	// A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it
+	// expires, and only if it is still in use.
+	EventsListTypeAPIKeyExpiring EventsListType = "api_key.expiring"
+	// The service disabled an endpoint, because it returned 410 or no attempt succeeded for five days.
+	EventsListTypeWebhookEndpointDisabled EventsListType = "webhook_endpoint.disabled"
+	// A test event, sent only to the tested endpoint, regardless of its event types.
+	EventsListTypeWebhookTest EventsListType = "webhook.test"
+)
+
+// EventsRedeliverResponse is an object of the API.
+type EventsRedeliverResponse struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The new deliveries, one for each endpoint.
+	Data []WebhookDelivery `json:"data"`
+}
+
+// EventsTypesResponse is an object of the API.
+type EventsTypesResponse struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// All event types.
+	Data []EventType `json:"data"`
+}
+
+// FailAction: Fail a rollover that cannot be completed. If money has left, say where it is. Allowed in
+// `requested`, `processing`, `funds_sent`, `funds_received`. Also requires the scope
+// `rollovers:operate`.
+type FailAction struct {
+	// The parameters of `fail`.
+	Params FailActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*FailAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a FailAction) MarshalJSON() ([]byte, error) {
+	type members FailAction
+	return marshalTagged("action", "fail", members(a))
+}
+
+// FailActionParams is the parameters of `fail`.
+type FailActionParams struct {
+	// Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`.
+	Code string `json:"code"`
+	// Reason, up to 500 characters. Do not include personal data.
+	Reason string `json:"reason"`
+	// Where the money is, up to 500 characters. Required once money has left. Do not include personal
+	// data.
+	FundsDisposition *string `json:"fundsDisposition,omitempty"`
+}
+
+// Filed1099R: Form 1099-R as it was filed.
+type Filed1099R struct {
+	// The type of the object: always `filed_tax_form`.
+	Object string `json:"object"`
+	// The tax year.
+	Year int `json:"year"`
+	// The rollover's ID. For the cash part of a distribution, that of its first rollover.
+	RolloverID string `json:"rolloverId"`
+	// The distribution that the rollover belongs to.
+	DistributionID *string `json:"distributionId"`
+	// The recipient's account, which has the personal data.
+	AccountID string `json:"accountId"`
+	// The custodian that files the form: the source for Form 1099-R, the destination for Form 5498.
+	CustodianID string `json:"custodianId"`
+	// Account type at that custodian.
+	AccountType AccountType `json:"accountType"`
+	// Whether the line can still change.
+	Status Filed1099RStatus `json:"status"`
+	// The form: always `1099-R`.
+	Form string `json:"form"`
+	// Box 1: gross distribution, before withholding.
+	Box1GrossDistribution string `json:"box1GrossDistribution"`
+	// Box 2a: taxable amount, as the payer determines it. Null if the box is blank.
+	Box2aTaxableAmount *string `json:"box2aTaxableAmount"`
+	// Box 2b, first checkbox: taxable amount not determined.
+	Box2bTaxableAmountNotDetermined bool `json:"box2bTaxableAmountNotDetermined"`
+	// Box 2b, second checkbox: total distribution.
+	Box2bTotalDistribution bool `json:"box2bTotalDistribution"`
+	// Box 4: federal income tax withheld.
+	Box4FederalTaxWithheld string `json:"box4FederalTaxWithheld"`
+	// Box 5: contributions made after tax. Null for IRAs and Roth accounts, and if unknown.
+	Box5EmployeeContributions *string `json:"box5EmployeeContributions"`
+	// Box 7: distribution code of one or two characters.
+	Box7DistributionCode string `json:"box7DistributionCode"`
+	// Box 7, checkbox: traditional, SEP or SIMPLE IRA.
+	Box7IRASepSimple bool `json:"box7IraSepSimple"`
+	// Box 14: state income tax withheld.
+	Box14StateTaxWithheld string `json:"box14StateTaxWithheld"`
+	// Box 6: net unrealized appreciation in employer stock. Null if blank.
+	Box6UnrealizedAppreciation *string `json:"box6UnrealizedAppreciation"`
+	// Box 10: amount allocable to in-plan Roth rollovers within five years. Null if blank or unknown.
+	Box10AllocableToInPlanRollover *string `json:"box10AllocableToInPlanRollover"`
+	// Box 11: first year of designated Roth contributions. Null if blank or unknown.
+	Box11FirstRothYear *int `json:"box11FirstRothYear"`
+	// Box 15: state, without the payer's state number. Null if no state tax was withheld, or if unknown.
+	Box15State *string `json:"box15State"`
+	// Box 16: distribution from which state tax was withheld. Null if blank.
+	Box16StateDistribution *string `json:"box16StateDistribution"`
+	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
+	Warnings []Filed1099RWarningsItem `json:"warnings"`
+	// Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of
+	// Form 5498. In CSV, only their IDs, separated by spaces.
+	Movements []TaxFormMovement `json:"movements"`
+}
+
+// Filed1099RBoxes is the boxes of the form as they were filed.
+type Filed1099RBoxes struct {
+	// Box 1: gross distribution, before withholding.
+	Box1GrossDistribution *string `json:"box1GrossDistribution,omitempty"`
+	// Box 2a: taxable amount, as the payer determines it. Null if the box is blank.
+	Box2aTaxableAmount *string `json:"box2aTaxableAmount,omitempty"`
+	// Box 2b, first checkbox: taxable amount not determined.
+	Box2bTaxableAmountNotDetermined *bool `json:"box2bTaxableAmountNotDetermined,omitempty"`
+	// Box 2b, second checkbox: total distribution.
+	Box2bTotalDistribution *bool `json:"box2bTotalDistribution,omitempty"`
+	// Box 4: federal income tax withheld.
+	Box4FederalTaxWithheld *string `json:"box4FederalTaxWithheld,omitempty"`
+	// Box 5: contributions made after tax. Null for IRAs and Roth accounts, and if unknown.
+	Box5EmployeeContributions *string `json:"box5EmployeeContributions,omitempty"`
+	// Box 7: distribution code of one or two characters.
+	Box7DistributionCode *string `json:"box7DistributionCode,omitempty"`
+	// Box 7, checkbox: traditional, SEP or SIMPLE IRA.
+	Box7IRASepSimple *bool `json:"box7IraSepSimple,omitempty"`
+	// Box 14: state income tax withheld.
+	Box14StateTaxWithheld *string `json:"box14StateTaxWithheld,omitempty"`
+	// Box 6: net unrealized appreciation in employer stock. Null if blank.
+	Box6UnrealizedAppreciation *string `json:"box6UnrealizedAppreciation,omitempty"`
+	// Box 10: amount allocable to in-plan Roth rollovers within five years. Null if blank or unknown.
+	Box10AllocableToInPlanRollover *string `json:"box10AllocableToInPlanRollover,omitempty"`
+	// Box 11: first year of designated Roth contributions. Null if blank or unknown.
+	Box11FirstRothYear *int `json:"box11FirstRothYear,omitempty"`
+	// Box 15: state, without the payer's state number. Null if no state tax was withheld, or if unknown.
+	Box15State *string `json:"box15State,omitempty"`
+	// Box 16: distribution from which state tax was withheld. Null if blank.
+	Box16StateDistribution *string `json:"box16StateDistribution,omitempty"`
+}
+
+// Filed1099RStatus: Whether the line can still change.
+type Filed1099RStatus string
+
+// Known values of Filed1099RStatus. The API may add others.
+const (
+	// The rollover is completed or failed.
+	Filed1099RStatusFinal Filed1099RStatus = "final"
+	// The rollover is in progress. The money left, but the rollover has not ended.
+	Filed1099RStatusOpen Filed1099RStatus = "open"
+)
+
+// Filed1099RWarningsItem is an issue with a form.
+type Filed1099RWarningsItem struct {
+	// Machine-readable code. New values may be added.
+	Code Filed1099RWarningsItemCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// Filed1099RWarningsItemCode: Machine-readable code. New values may be added.
+type Filed1099RWarningsItemCode string
+
+// Known values of Filed1099RWarningsItemCode. The API may add others.
+const (
+	// Part of the money is an excess contribution.
+	Filed1099RWarningsItemCodeExcessContribution Filed1099RWarningsItemCode = "excess_contribution"
+	// An asset in kind has no fair market value, so amounts are too low.
+	Filed1099RWarningsItemCodeFairMarketValueMissing Filed1099RWarningsItemCode = "fair_market_value_missing"
+	// It is unknown whether the payment was a lump sum, so box 6 assumes one.
+	Filed1099RWarningsItemCodeLumpSumNotKnown Filed1099RWarningsItemCode = "lump_sum_not_known"
+	// The payee is a nonresident alien: report the payment on Form 1042-S.
+	Filed1099RWarningsItemCodeReportOn1042S Filed1099RWarningsItemCode = "report_on_1042_s"
+	// This release has no tax rules for the year, so it used those of the last known year.
+	Filed1099RWarningsItemCodeTaxYearUnknown Filed1099RWarningsItemCode = "tax_year_unknown"
+)
+
+// Filed5498: Form 5498 as it was filed.
+type Filed5498 struct {
+	// The type of the object: always `filed_tax_form`.
+	Object string `json:"object"`
+	// The tax year.
+	Year int `json:"year"`
+	// The rollover's ID. For the cash part of a distribution, that of its first rollover.
+	RolloverID string `json:"rolloverId"`
+	// The distribution that the rollover belongs to.
+	DistributionID *string `json:"distributionId"`
+	// The recipient's account, which has the personal data.
+	AccountID string `json:"accountId"`
+	// The custodian that files the form: the source for Form 1099-R, the destination for Form 5498.
+	CustodianID string `json:"custodianId"`
+	// Account type at that custodian.
+	AccountType AccountType `json:"accountType"`
+	// Whether the line can still change.
+	Status Filed5498Status `json:"status"`
+	// The form: always `5498`.
+	Form string `json:"form"`
+	// Box 2: amount rolled over in time. Null if blank.
+	Box2RolloverContributions *string `json:"box2RolloverContributions"`
+	// Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank.
+	Box3RothConversion *string `json:"box3RothConversion"`
+	// Box 13a: late rollover that is not in box 2 or 3. Null if blank.
+	Box13aLateContribution *string `json:"box13aLateContribution"`
+	// Box 13b: year of the contribution. Null, because the box is blank for late rollovers.
+	Box13bYear *int `json:"box13bYear"`
+	// Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan
+	// offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97`
+	// for a combat zone. New values may be added.
+	Box13cCode *Filed5498Box13cCode `json:"box13cCode"`
+	// Box 14a: repayment of a distribution. It is in no other box. Null if blank.
+	Box14aRepayments *string `json:"box14aRepayments"`
+	// Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist,
+	// `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be
+	// added.
+	Box14bCode *Filed5498Box14bCode `json:"box14bCode"`
+	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
+	Warnings []Filed5498WarningsItem `json:"warnings"`
+	// Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of
+	// Form 5498. In CSV, only their IDs, separated by spaces.
+	Movements []TaxFormMovement `json:"movements"`
+}
+
+// Filed5498Box13cCode is an object of the API.
+type Filed5498Box13cCode string
+
+// Known values of Filed5498Box13cCode. The API may add others.
+const (
+	// Late, with the participant's certification (Rev. Proc. 2020-46).
+	Filed5498Box13cCodeSC Filed5498Box13cCode = "SC"
+	// Qualified plan loan offset.
+	Filed5498Box13cCodePO Filed5498Box13cCode = "PO"
+	// Deadline postponed by a federally declared disaster.
+	Filed5498Box13cCodeFD Filed5498Box13cCode = "FD"
+	// Combat zone Afghanistan.
+	Filed5498Box13cCodeEO13239 Filed5498Box13cCode = "EO13239"
+	// Combat zone Arabian Peninsula.
+	Filed5498Box13cCodeEO12744 Filed5498Box13cCode = "EO12744"
+	// Combat zone Kosovo.
+	Filed5498Box13cCodeEO13119 Filed5498Box13cCode = "EO13119"
+	// Hazardous duty area Sinai Peninsula.
+	Filed5498Box13cCodePL11597 Filed5498Box13cCode = "PL115-97"
+)
+
+// Filed5498Box14bCode is an object of the API.
+type Filed5498Box14bCode string
+
+// Known values of Filed5498Box14bCode. The API may add others.
+const (
+	// Qualified birth or adoption distribution.
+	Filed5498Box14bCodeBA Filed5498Box14bCode = "BA"
+	// Qualified disaster distribution.
+	Filed5498Box14bCodeDD Filed5498Box14bCode = "DD"
+	// Qualified reservist distribution.
+	Filed5498Box14bCodeQR Filed5498Box14bCode = "QR"
+	// Emergency personal expense distribution.
+	Filed5498Box14bCodeEP Filed5498Box14bCode = "EP"
+	// Domestic abuse victim distribution.
+	Filed5498Box14bCodeDA Filed5498Box14bCode = "DA"
+	// Distribution after a terminal illness.
+	Filed5498Box14bCodeTI Filed5498Box14bCode = "TI"
+)
+
+// Filed5498Boxes is the boxes of the form as they were filed.
+type Filed5498Boxes struct {
+	// Box 2: amount rolled over in time. Null if blank.
+	Box2RolloverContributions *string `json:"box2RolloverContributions,omitempty"`
+	// Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank.
+	Box3RothConversion *string `json:"box3RothConversion,omitempty"`
+	// Box 13a: late rollover that is not in box 2 or 3. Null if blank.
+	Box13aLateContribution *string `json:"box13aLateContribution,omitempty"`
+	// Box 13b: year of the contribution. Null, because the box is blank for late rollovers.
+	Box13bYear *int `json:"box13bYear,omitempty"`
+	// Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan
+	// offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97`
+	// for a combat zone. New values may be added.
+	Box13cCode *Filed5498BoxesBox13cCode `json:"box13cCode,omitempty"`
+	// Box 14a: repayment of a distribution. It is in no other box. Null if blank.
+	Box14aRepayments *string `json:"box14aRepayments,omitempty"`
+	// Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist,
+	// `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be
+	// added.
+	Box14bCode *Filed5498BoxesBox14bCode `json:"box14bCode,omitempty"`
+}
+
+// Filed5498BoxesBox13cCode is an object of the API.
+type Filed5498BoxesBox13cCode string
+
+// Known values of Filed5498BoxesBox13cCode. The API may add others.
+const (
+	// Late, with the participant's certification (Rev. Proc. 2020-46).
+	Filed5498BoxesBox13cCodeSC Filed5498BoxesBox13cCode = "SC"
+	// Qualified plan loan offset.
+	Filed5498BoxesBox13cCodePO Filed5498BoxesBox13cCode = "PO"
+	// Deadline postponed by a federally declared disaster.
+	Filed5498BoxesBox13cCodeFD Filed5498BoxesBox13cCode = "FD"
+	// Combat zone Afghanistan.
+	Filed5498BoxesBox13cCodeEO13239 Filed5498BoxesBox13cCode = "EO13239"
+	// Combat zone Arabian Peninsula.
+	Filed5498BoxesBox13cCodeEO12744 Filed5498BoxesBox13cCode = "EO12744"
+	// Combat zone Kosovo.
+	Filed5498BoxesBox13cCodeEO13119 Filed5498BoxesBox13cCode = "EO13119"
+	// Hazardous duty area Sinai Peninsula.
+	Filed5498BoxesBox13cCodePL11597 Filed5498BoxesBox13cCode = "PL115-97"
+)
+
+// Filed5498BoxesBox14bCode is an object of the API.
+type Filed5498BoxesBox14bCode string
+
+// Known values of Filed5498BoxesBox14bCode. The API may add others.
+const (
+	// Qualified birth or adoption distribution.
+	Filed5498BoxesBox14bCodeBA Filed5498BoxesBox14bCode = "BA"
+	// Qualified disaster distribution.
+	Filed5498BoxesBox14bCodeDD Filed5498BoxesBox14bCode = "DD"
+	// Qualified reservist distribution.
+	Filed5498BoxesBox14bCodeQR Filed5498BoxesBox14bCode = "QR"
+	// Emergency personal expense distribution.
+	Filed5498BoxesBox14bCodeEP Filed5498BoxesBox14bCode = "EP"
+	// Domestic abuse victim distribution.
+	Filed5498BoxesBox14bCodeDA Filed5498BoxesBox14bCode = "DA"
+	// Distribution after a terminal illness.
+	Filed5498BoxesBox14bCodeTI Filed5498BoxesBox14bCode = "TI"
+)
+
+// Filed5498Status: Whether the line can still change.
+type Filed5498Status string
+
+// Known values of Filed5498Status. The API may add others.
+const (
+	// The rollover is completed or failed.
+	Filed5498StatusFinal Filed5498Status = "final"
+	// The rollover is in progress. The money left, but the rollover has not ended.
+	Filed5498StatusOpen Filed5498Status = "open"
+)
+
+// Filed5498WarningsItem is an issue with a form.
+type Filed5498WarningsItem struct {
+	// Machine-readable code. New values may be added.
+	Code Filed5498WarningsItemCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// Filed5498WarningsItemCode: Machine-readable code. New values may be added.
+type Filed5498WarningsItemCode string
+
+// Known values of Filed5498WarningsItemCode. The API may add others.
+const (
+	// Part of the money is an excess contribution.
+	Filed5498WarningsItemCodeExcessContribution Filed5498WarningsItemCode = "excess_contribution"
+	// An asset in kind has no fair market value, so amounts are too low.
+	Filed5498WarningsItemCodeFairMarketValueMissing Filed5498WarningsItemCode = "fair_market_value_missing"
+	// It is unknown whether the payment was a lump sum, so box 6 assumes one.
+	Filed5498WarningsItemCodeLumpSumNotKnown Filed5498WarningsItemCode = "lump_sum_not_known"
+	// The payee is a nonresident alien: report the payment on Form 1042-S.
+	Filed5498WarningsItemCodeReportOn1042S Filed5498WarningsItemCode = "report_on_1042_s"
+	// This release has no tax rules for the year, so it used those of the last known year.
+	Filed5498WarningsItemCodeTaxYearUnknown Filed5498WarningsItemCode = "tax_year_unknown"
+)
+
+// Form1099RCorrection is a correction of a filed Form 1099-R.
+type Form1099RCorrection struct {
+	// The type of the object: always `tax_form_correction`.
+	Object string `json:"object"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// The tax year.
+	Year int `json:"year"`
+	// The filing that is compared.
+	FilingID string `json:"filingId"`
+	// Date of the filing.
+	FiledOn string `json:"filedOn"`
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// The integrator's ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The recipient's account.
+	AccountID string `json:"accountId"`
+	// The custodian that files the form.
+	CustodianID string `json:"custodianId"`
+	// Account type at that custodian.
+	AccountType AccountType `json:"accountType"`
+	// Whether the line can still change.
+	Status Form1099RCorrectionStatus `json:"status"`
+	// How the form is corrected (General Instructions for Certain Information Returns, part H).
+	Method Form1099RCorrectionMethod `json:"method"`
+	// Why the form is corrected.
+	Reason Form1099RCorrectionReason `json:"reason"`
+	// Boxes that differ. Can be empty if only the recipient changed.
+	Changes []TaxBoxChange `json:"changes"`
+	// The form: always `1099-R`.
+	Form string `json:"form"`
+	// Boxes as filed. Null if the form was not filed.
+	Original *Filed1099RBoxes `json:"original"`
+	// The boxes as they should have been filed.
+	Corrected Filed1099RBoxes `json:"corrected"`
+}
+
+// Form1099RCorrectionMethod: How the form is corrected (General Instructions for Certain Information
+// Returns, part H).
+type Form1099RCorrectionMethod string
+
+// Known values of Form1099RCorrectionMethod. The API may add others.
+const (
+	// File `corrected` with the CORRECTED box checked.
+	Form1099RCorrectionMethodOneTransaction Form1099RCorrectionMethod = "one_transaction"
+	// First file the original recipient's form with zero amounts and the CORRECTED box checked. Then file
+	// `corrected` as a new form, without checking the box.
+	Form1099RCorrectionMethodTwoTransactions Form1099RCorrectionMethod = "two_transactions"
+	// File `corrected` as an original form.
+	Form1099RCorrectionMethodOriginal Form1099RCorrectionMethod = "original"
+)
+
+// Form1099RCorrectionReason: Why the form is corrected.
+type Form1099RCorrectionReason string
+
+// Known values of Form1099RCorrectionReason. The API may add others.
+const (
+	// Amounts, codes or checkboxes changed.
+	Form1099RCorrectionReasonBoxesChanged Form1099RCorrectionReason = "boxes_changed"
+	// The recipient's name changed.
+	Form1099RCorrectionReasonRecipientChanged Form1099RCorrectionReason = "recipient_changed"
+	// The form should not have been filed. All amounts of `corrected` are zero.
+	Form1099RCorrectionReasonNotDue Form1099RCorrectionReason = "not_due"
+	// The form was not in the filing.
+	Form1099RCorrectionReasonNotFiled Form1099RCorrectionReason = "not_filed"
+)
+
+// Form1099RCorrectionStatus: Whether the line can still change.
+type Form1099RCorrectionStatus string
+
+// Known values of Form1099RCorrectionStatus. The API may add others.
+const (
+	// The rollover is completed or failed.
+	Form1099RCorrectionStatusFinal Form1099RCorrectionStatus = "final"
+	// The rollover is in progress. The money left, but the rollover has not ended.
+	Form1099RCorrectionStatusOpen Form1099RCorrectionStatus = "open"
+)
+
+// Form1099RLine: Data for Form 1099-R. Not a filing or tax advice.
+type Form1099RLine struct {
+	// The type of the object: always `tax_report_line`.
+	Object string `json:"object"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// The tax year.
+	Year int `json:"year"`
+	// The rollover's ID. For the cash part of a distribution, that of its first rollover.
+	RolloverID string `json:"rolloverId"`
+	// The integrator's ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The distribution that the rollover belongs to.
+	DistributionID *string `json:"distributionId"`
+	// The recipient's account, which has the personal data.
+	AccountID string `json:"accountId"`
+	// The custodian that files the form: the source for Form 1099-R, the destination for Form 5498.
+	CustodianID string `json:"custodianId"`
+	// Account type at that custodian.
+	AccountType AccountType `json:"accountType"`
+	// Whether the line can still change.
+	Status Form1099RLineStatus `json:"status"`
+	// The form: always `1099-R`.
+	Form string `json:"form"`
+	// Box 1: gross distribution, before withholding.
+	Box1GrossDistribution string `json:"box1GrossDistribution"`
+	// Box 2a: taxable amount, as the payer determines it. Null if the box is blank.
+	Box2aTaxableAmount *string `json:"box2aTaxableAmount"`
+	// Box 2b, first checkbox: taxable amount not determined.
+	Box2bTaxableAmountNotDetermined bool `json:"box2bTaxableAmountNotDetermined"`
+	// Box 2b, second checkbox: total distribution.
+	Box2bTotalDistribution bool `json:"box2bTotalDistribution"`
+	// Box 4: federal income tax withheld.
+	Box4FederalTaxWithheld string `json:"box4FederalTaxWithheld"`
+	// Box 5: contributions made after tax. Null for IRAs and Roth accounts, and if unknown.
+	Box5EmployeeContributions *string `json:"box5EmployeeContributions"`
+	// Box 7: distribution code of one or two characters.
+	Box7DistributionCode string `json:"box7DistributionCode"`
+	// Box 7, checkbox: traditional, SEP or SIMPLE IRA.
+	Box7IRASepSimple bool `json:"box7IraSepSimple"`
+	// Box 14: state income tax withheld.
+	Box14StateTaxWithheld string `json:"box14StateTaxWithheld"`
+	// Box 6: net unrealized appreciation in employer stock. Null if blank.
+	Box6UnrealizedAppreciation *string `json:"box6UnrealizedAppreciation"`
+	// Box 10: amount allocable to in-plan Roth rollovers within five years. Null if blank or unknown.
+	Box10AllocableToInPlanRollover *string `json:"box10AllocableToInPlanRollover"`
+	// Box 11: first year of designated Roth contributions. Null if blank or unknown.
+	Box11FirstRothYear *int `json:"box11FirstRothYear"`
+	// Box 15: state, without the payer's state number. Null if no state tax was withheld, or if unknown.
+	Box15State *string `json:"box15State"`
+	// Box 16: distribution from which state tax was withheld. Null if blank.
+	Box16StateDistribution *string `json:"box16StateDistribution"`
+	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
+	Warnings []Form1099RLineWarningsItem `json:"warnings"`
+	// Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of
+	// Form 5498. In CSV, only their IDs, separated by spaces.
+	Movements []TaxFormMovement `json:"movements"`
+}
+
+// Form1099RLineStatus: Whether the line can still change.
+type Form1099RLineStatus string
+
+// Known values of Form1099RLineStatus. The API may add others.
+const (
+	// The rollover is completed or failed.
+	Form1099RLineStatusFinal Form1099RLineStatus = "final"
+	// The rollover is in progress. The money left, but the rollover has not ended.
+	Form1099RLineStatusOpen Form1099RLineStatus = "open"
+)
+
+// Form1099RLineWarningsItem is an issue with a form.
+type Form1099RLineWarningsItem struct {
+	// Machine-readable code. New values may be added.
+	Code Form1099RLineWarningsItemCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// Form1099RLineWarningsItemCode: Machine-readable code. New values may be added.
+type Form1099RLineWarningsItemCode string
+
+// Known values of Form1099RLineWarningsItemCode. The API may add others.
+const (
+	// Part of the money is an excess contribution.
+	Form1099RLineWarningsItemCodeExcessContribution Form1099RLineWarningsItemCode = "excess_contribution"
+	// An asset in kind has no fair market value, so amounts are too low.
+	Form1099RLineWarningsItemCodeFairMarketValueMissing Form1099RLineWarningsItemCode = "fair_market_value_missing"
+	// It is unknown whether the payment was a lump sum, so box 6 assumes one.
+	Form1099RLineWarningsItemCodeLumpSumNotKnown Form1099RLineWarningsItemCode = "lump_sum_not_known"
+	// The payee is a nonresident alien: report the payment on Form 1042-S.
+	Form1099RLineWarningsItemCodeReportOn1042S Form1099RLineWarningsItemCode = "report_on_1042_s"
+	// This release has no tax rules for the year, so it used those of the last known year.
+	Form1099RLineWarningsItemCodeTaxYearUnknown Form1099RLineWarningsItemCode = "tax_year_unknown"
+)
+
+// Form5498Correction is a correction of a filed Form 5498.
+type Form5498Correction struct {
+	// The type of the object: always `tax_form_correction`.
+	Object string `json:"object"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// The tax year.
+	Year int `json:"year"`
+	// The filing that is compared.
+	FilingID string `json:"filingId"`
+	// Date of the filing.
+	FiledOn string `json:"filedOn"`
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// The integrator's ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The recipient's account.
+	AccountID string `json:"accountId"`
+	// The custodian that files the form.
+	CustodianID string `json:"custodianId"`
+	// Account type at that custodian.
+	AccountType AccountType `json:"accountType"`
+	// Whether the line can still change.
+	Status Form5498CorrectionStatus `json:"status"`
+	// How the form is corrected (General Instructions for Certain Information Returns, part H).
+	Method Form5498CorrectionMethod `json:"method"`
+	// Why the form is corrected.
+	Reason Form5498CorrectionReason `json:"reason"`
+	// Boxes that differ. Can be empty if only the recipient changed.
+	Changes []TaxBoxChange `json:"changes"`
+	// The form: always `5498`.
+	Form string `json:"form"`
+	// Boxes as filed. Null if the form was not filed.
+	Original *Filed5498Boxes `json:"original"`
+	// The boxes as they should have been filed.
+	Corrected Filed5498Boxes `json:"corrected"`
+}
+
+// Form5498CorrectionMethod: How the form is corrected (General Instructions for Certain Information
+// Returns, part H).
+type Form5498CorrectionMethod string
+
+// Known values of Form5498CorrectionMethod. The API may add others.
+const (
+	// File `corrected` with the CORRECTED box checked.
+	Form5498CorrectionMethodOneTransaction Form5498CorrectionMethod = "one_transaction"
+	// First file the original recipient's form with zero amounts and the CORRECTED box checked. Then file
+	// `corrected` as a new form, without checking the box.
+	Form5498CorrectionMethodTwoTransactions Form5498CorrectionMethod = "two_transactions"
+	// File `corrected` as an original form.
+	Form5498CorrectionMethodOriginal Form5498CorrectionMethod = "original"
+)
+
+// Form5498CorrectionReason: Why the form is corrected.
+type Form5498CorrectionReason string
+
+// Known values of Form5498CorrectionReason. The API may add others.
+const (
+	// Amounts, codes or checkboxes changed.
+	Form5498CorrectionReasonBoxesChanged Form5498CorrectionReason = "boxes_changed"
+	// The recipient's name changed.
+	Form5498CorrectionReasonRecipientChanged Form5498CorrectionReason = "recipient_changed"
+	// The form should not have been filed. All amounts of `corrected` are zero.
+	Form5498CorrectionReasonNotDue Form5498CorrectionReason = "not_due"
+	// The form was not in the filing.
+	Form5498CorrectionReasonNotFiled Form5498CorrectionReason = "not_filed"
+)
+
+// Form5498CorrectionStatus: Whether the line can still change.
+type Form5498CorrectionStatus string
+
+// Known values of Form5498CorrectionStatus. The API may add others.
+const (
+	// The rollover is completed or failed.
+	Form5498CorrectionStatusFinal Form5498CorrectionStatus = "final"
+	// The rollover is in progress. The money left, but the rollover has not ended.
+	Form5498CorrectionStatusOpen Form5498CorrectionStatus = "open"
+)
+
+// Form5498Line: Data for Form 5498 about rollovers. Not a filing or tax advice.
+type Form5498Line struct {
+	// The type of the object: always `tax_report_line`.
+	Object string `json:"object"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// The tax year.
+	Year int `json:"year"`
+	// The rollover's ID. For the cash part of a distribution, that of its first rollover.
+	RolloverID string `json:"rolloverId"`
+	// The integrator's ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The distribution that the rollover belongs to.
+	DistributionID *string `json:"distributionId"`
+	// The recipient's account, which has the personal data.
+	AccountID string `json:"accountId"`
+	// The custodian that files the form: the source for Form 1099-R, the destination for Form 5498.
+	CustodianID string `json:"custodianId"`
+	// Account type at that custodian.
+	AccountType AccountType `json:"accountType"`
+	// Whether the line can still change.
+	Status Form5498LineStatus `json:"status"`
+	// The form: always `5498`.
+	Form string `json:"form"`
+	// Box 2: amount rolled over in time. Null if blank.
+	Box2RolloverContributions *string `json:"box2RolloverContributions"`
+	// Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank.
+	Box3RothConversion *string `json:"box3RothConversion"`
+	// Box 13a: late rollover that is not in box 2 or 3. Null if blank.
+	Box13aLateContribution *string `json:"box13aLateContribution"`
+	// Box 13b: year of the contribution. Null, because the box is blank for late rollovers.
+	Box13bYear *int `json:"box13bYear"`
+	// Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan
+	// offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97`
+	// for a combat zone. New values may be added.
+	Box13cCode *Form5498LineBox13cCode `json:"box13cCode"`
+	// Box 14a: repayment of a distribution. It is in no other box. Null if blank.
+	Box14aRepayments *string `json:"box14aRepayments"`
+	// Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist,
+	// `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be
+	// added.
+	Box14bCode *Form5498LineBox14bCode `json:"box14bCode"`
+	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
+	Warnings []Form5498LineWarningsItem `json:"warnings"`
+	// Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of
+	// Form 5498. In CSV, only their IDs, separated by spaces.
+	Movements []TaxFormMovement `json:"movements"`
+}
+
+// Form5498LineBox13cCode is an object of the API.
+type Form5498LineBox13cCode string
+
+// Known values of Form5498LineBox13cCode. The API may add others.
+const (
+	// Late, with the participant's certification (Rev. Proc. 2020-46).
+	Form5498LineBox13cCodeSC Form5498LineBox13cCode = "SC"
+	// Qualified plan loan offset.
+	Form5498LineBox13cCodePO Form5498LineBox13cCode = "PO"
+	// Deadline postponed by a federally declared disaster.
+	Form5498LineBox13cCodeFD Form5498LineBox13cCode = "FD"
+	// Combat zone Afghanistan.
+	Form5498LineBox13cCodeEO13239 Form5498LineBox13cCode = "EO13239"
+	// Combat zone Arabian Peninsula.
+	Form5498LineBox13cCodeEO12744 Form5498LineBox13cCode = "EO12744"
+	// Combat zone Kosovo.
+	Form5498LineBox13cCodeEO13119 Form5498LineBox13cCode = "EO13119"
+	// Hazardous duty area Sinai Peninsula.
+	Form5498LineBox13cCodePL11597 Form5498LineBox13cCode = "PL115-97"
+)
+
+// Form5498LineBox14bCode is an object of the API.
+type Form5498LineBox14bCode string
+
+// Known values of Form5498LineBox14bCode. The API may add others.
+const (
+	// Qualified birth or adoption distribution.
+	Form5498LineBox14bCodeBA Form5498LineBox14bCode = "BA"
+	// Qualified disaster distribution.
+	Form5498LineBox14bCodeDD Form5498LineBox14bCode = "DD"
+	// Qualified reservist distribution.
+	Form5498LineBox14bCodeQR Form5498LineBox14bCode = "QR"
+	// Emergency personal expense distribution.
+	Form5498LineBox14bCodeEP Form5498LineBox14bCode = "EP"
+	// Domestic abuse victim distribution.
+	Form5498LineBox14bCodeDA Form5498LineBox14bCode = "DA"
+	// Distribution after a terminal illness.
+	Form5498LineBox14bCodeTI Form5498LineBox14bCode = "TI"
+)
+
+// Form5498LineStatus: Whether the line can still change.
+type Form5498LineStatus string
+
+// Known values of Form5498LineStatus. The API may add others.
+const (
+	// The rollover is completed or failed.
+	Form5498LineStatusFinal Form5498LineStatus = "final"
+	// The rollover is in progress. The money left, but the rollover has not ended.
+	Form5498LineStatusOpen Form5498LineStatus = "open"
+)
+
+// Form5498LineWarningsItem is an issue with a form.
+type Form5498LineWarningsItem struct {
+	// Machine-readable code. New values may be added.
+	Code Form5498LineWarningsItemCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// Form5498LineWarningsItemCode: Machine-readable code. New values may be added.
+type Form5498LineWarningsItemCode string
+
+// Known values of Form5498LineWarningsItemCode. The API may add others.
+const (
+	// Part of the money is an excess contribution.
+	Form5498LineWarningsItemCodeExcessContribution Form5498LineWarningsItemCode = "excess_contribution"
+	// An asset in kind has no fair market value, so amounts are too low.
+	Form5498LineWarningsItemCodeFairMarketValueMissing Form5498LineWarningsItemCode = "fair_market_value_missing"
+	// It is unknown whether the payment was a lump sum, so box 6 assumes one.
+	Form5498LineWarningsItemCodeLumpSumNotKnown Form5498LineWarningsItemCode = "lump_sum_not_known"
+	// The payee is a nonresident alien: report the payment on Form 1042-S.
+	Form5498LineWarningsItemCodeReportOn1042S Form5498LineWarningsItemCode = "report_on_1042_s"
+	// This release has no tax rules for the year, so it used those of the last known year.
+	Form5498LineWarningsItemCodeTaxYearUnknown Form5498LineWarningsItemCode = "tax_year_unknown"
+)
+
+// GraphqlAnswer is the response of a GraphQL request.
+type GraphqlAnswer struct {
+	// The requested fields. Null or omitted after an error.
+	Data map[string]any `json:"data,omitempty"`
+	// The errors. `extensions.code` gives the cause.
+	Errors []GraphqlAnswerErrorsItem `json:"errors,omitempty"`
+}
+
+// GraphqlAnswerErrorsItem is an object of the API.
+type GraphqlAnswerErrorsItem struct {
+	// Explanation of the error for developers.
+	Message string `json:"message"`
+	// Machine-readable members of the error.
+	Extensions *GraphqlAnswerErrorsItemExtensions `json:"extensions,omitempty"`
+}
+
+// GraphqlAnswerErrorsItemExtensions: Machine-readable members of the error.
+type GraphqlAnswerErrorsItemExtensions struct {
+	// A stable error code, as in REST.
+	Code string `json:"code"`
+}
+
+// GraphqlRequest is a GraphQL document with its variables.
+type GraphqlRequest struct {
+	// A GraphQL document.
+	Query *string `json:"query,omitempty"`
+	// The operation to run, if the document has several.
+	OperationName *string `json:"operationName,omitempty"`
+	// Values of the document's variables.
+	Variables map[string]any `json:"variables,omitempty"`
+}
+
+// HealthReport: Whether the service can answer requests.
+type HealthReport struct {
+	// `ready`: all dependencies respond. `degraded`: an optional dependency is down. `unavailable`: a
+	// required dependency is down, or the service is starting. `stopping`: the service is shutting down.
+	Status HealthReportStatus `json:"status"`
+	// The service's dependencies. Empty while it is stopping.
+	Checks map[string]HealthReportChecksValue `json:"checks"`
+	// Human-readable reasons why the service is not ready. Omitted if the only reason is that a dependency
+	// does not respond.
+	Reasons []string `json:"reasons,omitempty"`
+}
+
+// HealthReportChecksValue is an object of the API.
+type HealthReportChecksValue string
+
+// Known values of HealthReportChecksValue. The API may add others.
+const (
+	// The dependency responds.
+	HealthReportChecksValueUp HealthReportChecksValue = "up"
+	// The dependency does not respond.
+	HealthReportChecksValueDown HealthReportChecksValue = "down"
+)
+
+// HealthReportStatus: `ready`: all dependencies respond. `degraded`: an optional dependency is down.
+// `unavailable`: a required dependency is down, or the service is starting. `stopping`: the service is
+// shutting down.
+type HealthReportStatus string
+
+// Known values of HealthReportStatus. The API may add others.
+const (
+	// All dependencies respond.
+	HealthReportStatusReady HealthReportStatus = "ready"
+	// An optional dependency is down.
+	HealthReportStatusDegraded HealthReportStatus = "degraded"
+	// A required dependency is down, or the service is starting.
+	HealthReportStatusUnavailable HealthReportStatus = "unavailable"
+	// The service is shutting down.
+	HealthReportStatusStopping HealthReportStatus = "stopping"
+)
+
+// HoldAction: Put on hold. All deadlines pause except the 60 days. Allowed in `draft`,
+// `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`,
+// `funds_sent`, `funds_received`, `awaiting_documents`.
+type HoldAction struct {
+	// The parameters of `hold`.
+	Params HoldActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*HoldAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a HoldAction) MarshalJSON() ([]byte, error) {
+	type members HoldAction
+	return marshalTagged("action", "hold", members(a))
+}
+
+// HoldActionParams is the parameters of `hold`.
+type HoldActionParams struct {
+	// Reason, up to 500 characters. Do not include personal data.
+	Reason string `json:"reason"`
+	// Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`.
+	Code *string `json:"code,omitempty"`
+}
+
+// IncomingFunds: Money that arrived, and where it is now.
+type IncomingFunds struct {
+	// TypeID: `inf_` followed by 26 characters.
+	ID string `json:"id"`
+	// The type of the object: always `incoming_funds`.
+	Object string `json:"object"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// Where the money is.
+	Status IncomingFundsStatus `json:"status"`
+	// The amount received.
+	Amount string `json:"amount"`
+	// The date the money arrived.
+	ReceivedOn string `json:"receivedOn"`
+	// How the money arrived.
+	Method IncomingFundsMethod `json:"method"`
+	// The sender, as printed.
+	PayerName *string `json:"payerName"`
+	// The payee line.
+	Payee *string `json:"payee"`
+	// The memo or remittance text.
+	Memo *string `json:"memo"`
+	// Number printed on the check.
+	CheckNumber *string `json:"checkNumber"`
+	// ACH trace number, wire reference or tracking number.
+	TraceNumber *string `json:"traceNumber"`
+	// The bank's ID of the entry.
+	BankReference *string `json:"bankReference"`
+	// The account number as printed, masked.
+	AccountNumberMask *string `json:"accountNumberMask"`
+	// The custodian that sent the money.
+	CustodianID *string `json:"custodianId"`
+	// SHA-256 digest of the image.
+	ImageSha256 *string `json:"imageSha256"`
+	// Earlier money with the same bank reference. Null if none.
+	SuspectedDuplicateOf *string `json:"suspectedDuplicateOf"`
+	// The money that this was part of. When a rollover no longer counts a part of divided money, the part
+	// continues on its own.
+	SplitFrom *string `json:"splitFrom"`
+	// The bank file that it came from.
+	FileID *string `json:"fileId"`
+	// Its line in the bank file.
+	Line *int `json:"line"`
+	// A note for the people who work on it.
+	Note *string `json:"note"`
+	// The person who works on it, by your ID.
+	OwnerID  *string                `json:"ownerId"`
+	Suspense *IncomingFundsSuspense `json:"suspense"`
+	// The rollovers that the money is applied to. The amounts add up to `amount`.
+	Allocations []IncomingFundsAllocation `json:"allocations"`
+	Outcome     *IncomingFundsOutcome     `json:"outcome"`
+	// Counts changes. Send it as `If-Match`.
+	Version int `json:"version"`
+	// Time of recording.
+	CreatedAt time.Time `json:"createdAt"`
+	// Time of the last change.
+	UpdatedAt time.Time `json:"updatedAt"`
+}
+
+// IncomingFundsAllocation: Part of the money, applied to a rollover.
+type IncomingFundsAllocation struct {
+	// The rollover that received this part.
+	RolloverID string `json:"rolloverId"`
+	// The part of the money for this rollover.
+	Amount string `json:"amount"`
+	// The rollover's receipt that records it.
+	ReceiptID string `json:"receiptId"`
+	// The transfer that arrived. Null if unknown.
+	TransferID *string `json:"transferId"`
+}
+
+// IncomingFundsAllocationInput: Part of the money, for one rollover.
+type IncomingFundsAllocationInput struct {
+	// A TypeID: rol_ and 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// The part of the money for this rollover.
+	Amount string `json:"amount"`
+	// ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this
+	// amount outstanding, otherwise the transfers that left first.
+	TransferID *string `json:"transferId,omitempty"`
+}
+
+// IncomingFundsApplication is the rollovers that get the money.
+type IncomingFundsApplication struct {
+	// The rollover that gets the whole amount.
+	RolloverID *string `json:"rolloverId,omitempty"`
+	// ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this
+	// amount outstanding, otherwise the transfers that left first.
+	TransferID *string `json:"transferId,omitempty"`
+	// Divides the amount among rollovers.
+	Allocations []IncomingFundsAllocationInput `json:"allocations,omitempty"`
+	// Reason the money is late. After the 60 days, this or `lateReasonCode` is required. It is not a
+	// certification by itself. Do not include personal data.
+	LateReason *string `json:"lateReason,omitempty"`
+	// Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)).
+	LateReasonCode *LateReasonCode `json:"lateReasonCode,omitempty"`
+	// Confirms that dates before the creation of the rollover are correct, because the money moved before
+	// it was recorded here.
+	DatesAttested *bool `json:"datesAttested,omitempty"`
+}
+
+// IncomingFundsAppliedEventData: What happened. The members depend on the event type, here
+// `incoming_funds.applied`.
+type IncomingFundsAppliedEventData struct {
+	// TypeID of the incoming funds.
+	IncomingFundsID string `json:"incomingFundsId"`
+	// Status of the money.
+	Status IncomingFundsStatus `json:"status"`
+	// The amount, such as `1000.00`.
+	Amount string `json:"amount"`
+	// The rollovers that the money is or was applied to.
+	RolloverIDs []string `json:"rolloverIds"`
+}
+
+// IncomingFundsBatch: Results of a batch.
+type IncomingFundsBatch struct {
+	// The type of the object: always `incoming_funds_batch`.
+	Object string `json:"object"`
+	// Number of items that are recorded, now or by an earlier attempt.
+	Recorded int `json:"recorded"`
+	// Result of each item, in request order.
+	Results []IncomingFundsBatchResult `json:"results"`
+}
+
+// IncomingFundsBatchInput: Money that arrived, item by item.
+type IncomingFundsBatchInput struct {
+	// 1 to 100 items to record.
+	Items []IncomingFundsInput `json:"items"`
+}
+
+// IncomingFundsBatchResult: Result of one item in a batch.
+type IncomingFundsBatchResult struct {
+	// Status that `POST /v1/incoming-funds` would have returned: 201, or the status of the problem.
+	Status int `json:"status"`
+	// The recorded money. Null if there is a problem.
+	IncomingFunds *IncomingFunds `json:"incomingFunds"`
+	// The problem that prevented recording. Its pointers refer to the item. Null on success.
+	Problem *Problem `json:"problem"`
+}
+
+// IncomingFundsDay: Money that arrived on a day.
+type IncomingFundsDay struct {
+	// The day the money arrived.
+	ReceivedOn string `json:"receivedOn"`
+	// All money that arrived. The other amounts add up to it.
+	Arrivals string `json:"arrivals"`
+	// Waits for a rollover.
+	Unmatched string `json:"unmatched"`
+	// Money that is in suspense.
+	Suspense string `json:"suspense"`
+	// Applied to rollovers.
+	Applied string `json:"applied"`
+	// Returned to its sender.
+	Returned string `json:"returned"`
+	// Taken back by the bank.
+	Reversed string `json:"reversed"`
+}
+
+// IncomingFundsDividedEventData: What happened. The members depend on the event type, here
+// `incoming_funds.divided`.
+type IncomingFundsDividedEventData struct {
+	// TypeID of the incoming funds.
+	IncomingFundsID string `json:"incomingFundsId"`
+	// Status of the money.
+	Status IncomingFundsStatus `json:"status"`
+	// The amount, such as `1000.00`.
+	Amount string `json:"amount"`
+	// The rollovers that the money is or was applied to.
+	RolloverIDs []string `json:"rolloverIds"`
+}
+
+// IncomingFundsEntry is a change of incoming funds.
+type IncomingFundsEntry struct {
+	// The type of the object: always `incoming_funds_entry`.
+	Object string `json:"object"`
+	// TypeID of the incoming funds: `inf_` followed by 26 characters.
+	IncomingFundsID string `json:"incomingFundsId"`
+	// Position in the history, counted from 1: the version after the change.
+	Sequence int `json:"sequence"`
+	// Kind of the change, such as `recorded` or `applied`. New values may be added.
+	Type string `json:"type"`
+	// Time of the change.
+	At time.Time `json:"at"`
+	// The person or system that acted.
+	Actor IncomingFundsEntryActor `json:"actor"`
+	// Details of the change.
+	Data map[string]any `json:"data"`
+}
+
+// IncomingFundsEntryActor is the person or system that acted.
+type IncomingFundsEntryActor struct {
+	// Kind of actor. New values may be added.
+	Type ActorType `json:"type"`
+	// The actor's ID, if it has one.
+	ID *string `json:"id"`
+}
+
+// IncomingFundsFile is an imported bank file.
+type IncomingFundsFile struct {
+	// TypeID: `iff_` followed by 26 characters.
+	ID string `json:"id"`
+	// The type of the object: always `incoming_funds_file`.
+	Object string `json:"object"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// Name of the file.
+	Name string `json:"name"`
+	// SHA-256 digest of the content. The content itself is not stored.
+	Sha256 string `json:"sha256"`
+	// Format of a bank file.
+	Format IncomingFundsFileFormat `json:"format"`
+	// The bank's ID of the file.
+	FileReference *string                 `json:"fileReference"`
+	Totals        IncomingFundsFileTotals `json:"totals"`
+	// Number of returns that took money back.
+	ReturnCount int `json:"returnCount"`
+	// Number of warnings.
+	IssueCount int `json:"issueCount"`
+	// Time of the import.
+	CreatedAt time.Time `json:"createdAt"`
+	// Returns that took money back: suggestions to reverse.
+	Returns []IncomingFundsReturn `json:"returns"`
+	// Warnings. A file with errors is not imported.
+	Issues []IncomingFundsFileIssue `json:"issues"`
+}
+
+// IncomingFundsFileFormat: Format of a bank file.
+type IncomingFundsFileFormat string
+
+// Known values of IncomingFundsFileFormat. The API may add others.
+const (
+	// CSV file of a lockbox.
+	IncomingFundsFileFormatLockboxCsv IncomingFundsFileFormat = "lockbox_csv"
+	// BAI2 balance report.
+	IncomingFundsFileFormatBai2 IncomingFundsFileFormat = "bai2"
+	// Nacha (ACH) file.
+	IncomingFundsFileFormatNacha IncomingFundsFileFormat = "nacha"
+	// ISO 20022 bank statement.
+	IncomingFundsFileFormatCamt053 IncomingFundsFileFormat = "camt_053"
+	// ISO 20022 credit and debit notification.
+	IncomingFundsFileFormatCamt054 IncomingFundsFileFormat = "camt_054"
+)
+
+// IncomingFundsFileImportedEventData: What happened. The members depend on the event type, here
+// `incoming_funds.file_imported`.
+type IncomingFundsFileImportedEventData struct {
+	// TypeID of the imported file.
+	FileID string `json:"fileId"`
+	// Credits that were recorded.
+	ArrivalCount int `json:"arrivalCount"`
+	// Credits whose bank reference was already recorded.
+	SuspectedDuplicateCount int `json:"suspectedDuplicateCount"`
+	// Returns that took money back.
+	ReturnCount int `json:"returnCount"`
+	// Sum of the credits.
+	Credits string `json:"credits"`
+}
+
+// IncomingFundsFileIssue is a warning about a line of a bank file.
+type IncomingFundsFileIssue struct {
+	// Line in the file.
+	Line int `json:"line"`
+	// Kind of the warning, such as `duplicate_reference`. New values may be added.
+	Code string `json:"code"`
+	// Explanation of the warning for people.
+	Message string `json:"message"`
+}
+
+// IncomingFundsFileSummary is an imported bank file, without its lines.
+type IncomingFundsFileSummary struct {
+	// TypeID: `iff_` followed by 26 characters.
+	ID string `json:"id"`
+	// The type of the object: always `incoming_funds_file`.
+	Object string `json:"object"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// Name of the file.
+	Name string `json:"name"`
+	// SHA-256 digest of the content. The content itself is not stored.
+	Sha256 string `json:"sha256"`
+	// Format of a bank file.
+	Format IncomingFundsFileSummaryFormat `json:"format"`
+	// The bank's ID of the file.
+	FileReference *string                 `json:"fileReference"`
+	Totals        IncomingFundsFileTotals `json:"totals"`
+	// Number of returns that took money back.
+	ReturnCount int `json:"returnCount"`
+	// Number of warnings.
+	IssueCount int `json:"issueCount"`
+	// Time of the import.
+	CreatedAt time.Time `json:"createdAt"`
+}
+
+// IncomingFundsFileSummaryFormat: Format of a bank file.
+type IncomingFundsFileSummaryFormat string
+
+// Known values of IncomingFundsFileSummaryFormat. The API may add others.
+const (
+	// CSV file of a lockbox.
+	IncomingFundsFileSummaryFormatLockboxCsv IncomingFundsFileSummaryFormat = "lockbox_csv"
+	// BAI2 balance report.
+	IncomingFundsFileSummaryFormatBai2 IncomingFundsFileSummaryFormat = "bai2"
+	// Nacha (ACH) file.
+	IncomingFundsFileSummaryFormatNacha IncomingFundsFileSummaryFormat = "nacha"
+	// ISO 20022 bank statement.
+	IncomingFundsFileSummaryFormatCamt053 IncomingFundsFileSummaryFormat = "camt_053"
+	// ISO 20022 credit and debit notification.
+	IncomingFundsFileSummaryFormatCamt054 IncomingFundsFileSummaryFormat = "camt_054"
+)
+
+// IncomingFundsFileSums: All money of a bank file.
+type IncomingFundsFileSums struct {
+	// The bank file.
+	FileID string `json:"fileId"`
+	// Name of the file.
+	Name string `json:"name"`
+	// The file's credits. They equal `arrivals`.
+	Credits string `json:"credits"`
+	// All money that arrived. The other amounts add up to it.
+	Arrivals string `json:"arrivals"`
+	// Waits for a rollover.
+	Unmatched string `json:"unmatched"`
+	// Money that is in suspense.
+	Suspense string `json:"suspense"`
+	// Applied to rollovers.
+	Applied string `json:"applied"`
+	// Returned to its sender.
+	Returned string `json:"returned"`
+	// Taken back by the bank.
+	Reversed string `json:"reversed"`
+}
+
+// IncomingFundsFileTotals: Sums and counts of a bank file.
+type IncomingFundsFileTotals struct {
+	// Sum of the credits. Each is recorded as incoming funds.
+	Credits string `json:"credits"`
+	// Sum of the debits.
+	Debits string `json:"debits"`
+	// Number of entries.
+	Entries int `json:"entries"`
+	// The file's own sum of the credits. Null if it has none.
+	ControlCredits *string `json:"controlCredits"`
+	// The file's own sum of the debits. Null if it has none.
+	ControlDebits *string `json:"controlDebits"`
+	// Number of credits that were recorded.
+	Arrivals int `json:"arrivals"`
+	// Number of credits whose bank reference was already recorded.
+	SuspectedDuplicates int `json:"suspectedDuplicates"`
+}
+
+// IncomingFundsInput: Money that arrived.
+type IncomingFundsInput struct {
+	// The amount received.
+	Amount string `json:"amount"`
+	// The date the money arrived, `YYYY-MM-DD`.
+	ReceivedOn string `json:"receivedOn"`
+	// How the money arrived.
+	Method IncomingFundsInputMethod `json:"method"`
+	// The sender, as printed.
+	PayerName *string `json:"payerName,omitempty"`
+	// The payee line, such as `Fidelity FBO Grace Hopper`.
+	Payee *string `json:"payee,omitempty"`
+	// The memo or remittance text.
+	Memo *string `json:"memo,omitempty"`
+	// Number printed on the check.
+	CheckNumber *string `json:"checkNumber,omitempty"`
+	// ACH trace number, wire reference or tracking number.
+	TraceNumber *string `json:"traceNumber,omitempty"`
+	// The bank's ID of the entry. A reference that is already recorded marks a suspected duplicate.
+	BankReference *string `json:"bankReference,omitempty"`
+	// The account number as printed. Responses show it masked.
+	AccountReference *string `json:"accountReference,omitempty"`
+	// The custodian that sent the money, if known.
+	CustodianID *string `json:"custodianId,omitempty"`
+	// SHA-256 digest of the image of the check or advice.
+	ImageSha256 *string `json:"imageSha256,omitempty"`
+	// A note for the people who work on it.
+	Note *string `json:"note,omitempty"`
+}
+
+// IncomingFundsInputMethod: How the money arrived.
+type IncomingFundsInputMethod string
+
+// Known values of IncomingFundsInputMethod. The API may add others.
+const (
+	// A check.
+	IncomingFundsInputMethodCheck IncomingFundsInputMethod = "check"
+	// A wire transfer.
+	IncomingFundsInputMethodWire IncomingFundsInputMethod = "wire"
+	// An ACH payment.
+	IncomingFundsInputMethodAch IncomingFundsInputMethod = "ach"
+	// Another or unknown method.
+	IncomingFundsInputMethodOther IncomingFundsInputMethod = "other"
+)
+
+// IncomingFundsListMethod is an object of the API.
+type IncomingFundsListMethod string
+
+// Known values of IncomingFundsListMethod. The API may add others.
+const (
+	// A check.
+	IncomingFundsListMethodCheck IncomingFundsListMethod = "check"
+	// A wire transfer.
+	IncomingFundsListMethodWire IncomingFundsListMethod = "wire"
+	// An ACH payment.
+	IncomingFundsListMethodAch IncomingFundsListMethod = "ach"
+	// Another or unknown method.
+	IncomingFundsListMethodOther IncomingFundsListMethod = "other"
+)
+
+// IncomingFundsListSort is an object of the API.
+type IncomingFundsListSort string
+
+// Known values of IncomingFundsListSort. The API may add others.
+const (
+	// Newest first.
+	IncomingFundsListSortNewest IncomingFundsListSort = "newest"
+	// Oldest first.
+	IncomingFundsListSortOldest IncomingFundsListSort = "oldest"
+)
+
+// IncomingFundsMatchReason is a reason for a suggestion.
+type IncomingFundsMatchReason struct {
+	// One of reference_in_text, tracking_number, check_number, account_number, account_number_digits,
+	// amount_outstanding, amount_requested, amount_after_withholding, name, former_name, name_similar,
+	// last_name, custodian. New values may be added.
+	Code string `json:"code"`
+	// Its share of the score.
+	Points int `json:"points"`
+}
+
+// IncomingFundsMethod: How the money arrived.
+type IncomingFundsMethod string
+
+// Known values of IncomingFundsMethod. The API may add others.
+const (
+	// A check.
+	IncomingFundsMethodCheck IncomingFundsMethod = "check"
+	// A wire transfer.
+	IncomingFundsMethodWire IncomingFundsMethod = "wire"
+	// An ACH payment.
+	IncomingFundsMethodAch IncomingFundsMethod = "ach"
+	// Another or unknown method.
+	IncomingFundsMethodOther IncomingFundsMethod = "other"
+)
+
+// IncomingFundsOutcome: How the money went back, once it was returned or reversed.
+type IncomingFundsOutcome struct {
+	// Why it went back.
+	Reason string `json:"reason"`
+	// The day it went back.
+	On string `json:"on"`
+	// How it was returned.
+	Method *string `json:"method"`
+	// Tracking number of the return.
+	TrackingNumber *string `json:"trackingNumber"`
+	// Return code of the bank, such as `R01`.
+	Code *string `json:"code"`
+}
+
+// IncomingFundsPatch: Changes to the work on incoming funds.
+type IncomingFundsPatch struct {
+	// The person who works on it, by your ID. Null removes the owner.
+	OwnerID Nullable[string] `json:"ownerId,omitempty"`
+	// A note for the people who work on it. Null removes it.
+	Note Nullable[string] `json:"note,omitempty"`
+	// Last day to return money in suspense, today or later. It cannot be cleared.
+	ReturnBy *string `json:"returnBy,omitempty"`
+}
+
+// IncomingFundsRecordedEventData: What happened. The members depend on the event type, here
+// `incoming_funds.recorded`.
+type IncomingFundsRecordedEventData struct {
+	// TypeID of the incoming funds.
+	IncomingFundsID string `json:"incomingFundsId"`
+	// Status of the money.
+	Status IncomingFundsStatus `json:"status"`
+	// The amount, such as `1000.00`.
+	Amount string `json:"amount"`
+	// The rollovers that the money is or was applied to.
+	RolloverIDs []string `json:"rolloverIds"`
+}
+
+// IncomingFundsReturn is a return that took money back.
+type IncomingFundsReturn struct {
+	// Line in the file.
+	Line int `json:"line"`
+	// The amount that the bank took back.
+	Amount string `json:"amount"`
+	// The day of the return.
+	ReceivedOn string `json:"receivedOn"`
+	// Return code of the bank, such as `R01`.
+	ReturnCode *string `json:"returnCode"`
+	// Meaning of the return code.
+	ReturnReason *string `json:"returnReason"`
+	// Trace number of the returned payment.
+	OriginalTraceNumber *string `json:"originalTraceNumber"`
+	// Number of a bounced check.
+	CheckNumber *string `json:"checkNumber"`
+	// The earlier arrival with this trace number or check number, and this amount. Null if there is none.
+	IncomingFundsID *string `json:"incomingFundsId"`
+	// Where that money is now.
+	Status *IncomingFundsStatus `json:"status"`
+	// How the earlier arrivals were found, or why a person must decide. Null in older files.
+	Match *IncomingFundsReturnMatch `json:"match"`
+	// The money that the return takes back, with parts that were divided since: reverse it with `POST
+	// /v1/bank-files/{id}/reverse-return`. If a person must decide, the arrivals with the number.
+	Parts []IncomingFundsReturnPart `json:"parts"`
+}
+
+// IncomingFundsReturnBody is an object of the API.
+type IncomingFundsReturnBody struct {
+	// Why the money was returned.
+	Reason string `json:"reason"`
+	// How the money was returned.
+	Method IncomingFundsReturnBodyMethod `json:"method"`
+	// The day it was returned.
+	ReturnedOn string `json:"returnedOn"`
+	// Tracking number of the return.
+	TrackingNumber *string `json:"trackingNumber,omitempty"`
+}
+
+// IncomingFundsReturnBodyMethod: How the money was returned.
+type IncomingFundsReturnBodyMethod string
+
+// Known values of IncomingFundsReturnBodyMethod. The API may add others.
+const (
+	// A check.
+	IncomingFundsReturnBodyMethodCheck IncomingFundsReturnBodyMethod = "check"
+	// A wire transfer.
+	IncomingFundsReturnBodyMethodWire IncomingFundsReturnBodyMethod = "wire"
+	// An ACH payment.
+	IncomingFundsReturnBodyMethodAch IncomingFundsReturnBodyMethod = "ach"
+	// Another or unknown method.
+	IncomingFundsReturnBodyMethodOther IncomingFundsReturnBodyMethod = "other"
+)
+
+// IncomingFundsReturnMatch: How the earlier arrivals were found. New values may be added.
+type IncomingFundsReturnMatch string
+
+// Known values of IncomingFundsReturnMatch. The API may add others.
+const (
+	// One arrival has the number and the amount.
+	IncomingFundsReturnMatchArrival IncomingFundsReturnMatch = "arrival"
+	// An arrival with the number and the amount was divided. The return takes back all of its parts.
+	IncomingFundsReturnMatchDivided IncomingFundsReturnMatch = "divided"
+	// Arrivals of one day with the number add up to the amount, such as the lines of one check.
+	IncomingFundsReturnMatchLines IncomingFundsReturnMatch = "lines"
+	// Arrivals have the number, but none with the amount is left. A person decides.
+	IncomingFundsReturnMatchAmountDiffers IncomingFundsReturnMatch = "amount_differs"
+	// The arrival with the number and the amount is already back at its sender, or a part of it. A person
+	// decides.
+	IncomingFundsReturnMatchAlreadyBack IncomingFundsReturnMatch = "already_back"
+	// No arrival has the number.
+	IncomingFundsReturnMatchUnknownNumber IncomingFundsReturnMatch = "unknown_number"
+	// The return has no trace number and no check number.
+	IncomingFundsReturnMatchNoNumber IncomingFundsReturnMatch = "no_number"
+)
+
+// IncomingFundsReturnPart: Money that a return names.
+type IncomingFundsReturnPart struct {
+	// ID of the earlier arrival.
+	IncomingFundsID string `json:"incomingFundsId"`
+	// Amount of the earlier arrival.
+	Amount string `json:"amount"`
+	// Where the money is.
+	Status IncomingFundsStatus `json:"status"`
+	// The rollovers that it is applied to.
+	RolloverIDs []string `json:"rolloverIds"`
+}
+
+// IncomingFundsReturnedEventData: What happened. The members depend on the event type, here
+// `incoming_funds.returned`.
+type IncomingFundsReturnedEventData struct {
+	// TypeID of the incoming funds.
+	IncomingFundsID string `json:"incomingFundsId"`
+	// Status of the money.
+	Status IncomingFundsStatus `json:"status"`
+	// The amount, such as `1000.00`.
+	Amount string `json:"amount"`
+	// The rollovers that the money is or was applied to.
+	RolloverIDs []string `json:"rolloverIds"`
+}
+
+// IncomingFundsReverseBody is an object of the API.
+type IncomingFundsReverseBody struct {
+	// Why the bank took the money back.
+	Reason string `json:"reason"`
+	// Return code of the bank, such as `R01`.
+	ReturnCode *string `json:"returnCode,omitempty"`
+	// The day the bank took the money back, `YYYY-MM-DD`.
+	ReversedOn string `json:"reversedOn"`
+}
+
+// IncomingFundsReversedEventData: What happened. The members depend on the event type, here
+// `incoming_funds.reversed`.
+type IncomingFundsReversedEventData struct {
+	// TypeID of the incoming funds.
+	IncomingFundsID string `json:"incomingFundsId"`
+	// Status of the money.
+	Status IncomingFundsStatus `json:"status"`
+	// The amount, such as `1000.00`.
+	Amount string `json:"amount"`
+	// The rollovers that the money is or was applied to.
+	RolloverIDs []string `json:"rolloverIds"`
+}
+
+// IncomingFundsRules: How the organization handles money that arrives.
+type IncomingFundsRules struct {
+	// Least score of the only suggestion that is applied automatically. Null: none is applied.
+	AutoApplyThreshold *int `json:"autoApplyThreshold"`
+	// Calendar days in suspense until money is due back to its sender.
+	SuspenseDays int `json:"suspenseDays"`
+}
+
+// IncomingFundsStatus: Where the money is.
+type IncomingFundsStatus string
+
+// Known values of IncomingFundsStatus. The API may add others.
+const (
+	// It waits for a rollover.
+	IncomingFundsStatusUnmatched IncomingFundsStatus = "unmatched"
+	// It waits in suspense, with a deadline for its return.
+	IncomingFundsStatusSuspense IncomingFundsStatus = "suspense"
+	// It is applied to rollovers.
+	IncomingFundsStatusApplied IncomingFundsStatus = "applied"
+	// It was returned to its sender. This is final.
+	IncomingFundsStatusReturned IncomingFundsStatus = "returned"
+	// The bank took it back. This is final.
+	IncomingFundsStatusReversed IncomingFundsStatus = "reversed"
+)
+
+// IncomingFundsSuggestion is a rollover that the money could belong to.
+type IncomingFundsSuggestion struct {
+	// The suggested rollover.
+	RolloverID string `json:"rolloverId"`
+	// Sum of the reasons' points, at most 100.
+	Score int `json:"score"`
+	// Why it is suggested.
+	Reasons []IncomingFundsMatchReason `json:"reasons"`
+	// The outstanding transfer that fits best. Null if none.
+	TransferID *string `json:"transferId"`
+	// State of the rollover.
+	State RolloverState `json:"state"`
+	// False if the rollover's state does not allow `mark_funds_received`, so that applying fails.
+	CanApply bool `json:"canApply"`
+}
+
+// IncomingFundsSuggestions: Suggested rollovers for incoming funds.
+type IncomingFundsSuggestions struct {
+	// The type of the object: always `incoming_funds_suggestions`.
+	Object string `json:"object"`
+	// TypeID of the incoming funds: `inf_` followed by 26 characters.
+	IncomingFundsID string `json:"incomingFundsId"`
+	// Up to ten suggestions, best first.
+	Suggestions []IncomingFundsSuggestion `json:"suggestions"`
+}
+
+// IncomingFundsSummary: Where the money is that arrived in a range of days.
+type IncomingFundsSummary struct {
+	// The type of the object: always `incoming_funds_summary`.
+	Object string `json:"object"`
+	// First day of the period.
+	From string `json:"from"`
+	// Last day of the period, inclusive.
+	To    string              `json:"to"`
+	Total IncomingFundsTotals `json:"total"`
+	// Each day with arrivals, oldest first.
+	Days []IncomingFundsDay `json:"days"`
+	// Each bank file with arrivals on these days, with all of its money.
+	Files []IncomingFundsFileSums `json:"files"`
+	// All money that is in suspense now, whenever it arrived.
+	Suspense IncomingFundsSuspenseAges `json:"suspense"`
+}
+
+// IncomingFundsSuspendBody is an object of the API.
+type IncomingFundsSuspendBody struct {
+	// Why the money cannot be applied. New values may be added.
+	Reason IncomingFundsSuspendBodyReason `json:"reason"`
+	// The person who works on it, by your ID.
+	OwnerID *string `json:"ownerId,omitempty"`
+	// Last day to return the money, today or later.
+	ReturnBy *string `json:"returnBy,omitempty"`
+	// A note for the people who work on it.
+	Note *string `json:"note,omitempty"`
+}
+
+// IncomingFundsSuspendBodyReason: Why the money cannot be applied. New values may be added.
+type IncomingFundsSuspendBodyReason string
+
+// Known values of IncomingFundsSuspendBodyReason. The API may add others.
+const (
+	// No rollover expects it.
+	IncomingFundsSuspendBodyReasonNoRollover IncomingFundsSuspendBodyReason = "no_rollover"
+	// Several rollovers could expect it.
+	IncomingFundsSuspendBodyReasonSeveralRollovers IncomingFundsSuspendBodyReason = "several_rollovers"
+	// The amount differs from the expected one.
+	IncomingFundsSuspendBodyReasonAmountDiffers IncomingFundsSuspendBodyReason = "amount_differs"
+	// The payee line is wrong.
+	IncomingFundsSuspendBodyReasonWrongPayee IncomingFundsSuspendBodyReason = "wrong_payee"
+	// Documents are missing.
+	IncomingFundsSuspendBodyReasonDocumentsMissing IncomingFundsSuspendBodyReason = "documents_missing"
+	// It may be recorded twice.
+	IncomingFundsSuspendBodyReasonSuspectedDuplicate IncomingFundsSuspendBodyReason = "suspected_duplicate"
+	// Another reason. Explain it in `note`.
+	IncomingFundsSuspendBodyReasonOther IncomingFundsSuspendBodyReason = "other"
+)
+
+// IncomingFundsSuspendedEventData: What happened. The members depend on the event type, here
+// `incoming_funds.suspended`.
+type IncomingFundsSuspendedEventData struct {
+	// TypeID of the incoming funds.
+	IncomingFundsID string `json:"incomingFundsId"`
+	// Status of the money.
+	Status IncomingFundsStatus `json:"status"`
+	// The amount, such as `1000.00`.
+	Amount string `json:"amount"`
+	// The rollovers that the money is or was applied to.
+	RolloverIDs []string `json:"rolloverIds"`
+}
+
+// IncomingFundsSuspense: Why the money is in suspense, and until when.
+type IncomingFundsSuspense struct {
+	// Since when the money is in suspense.
+	Since time.Time `json:"since"`
+	// Why it is in suspense.
+	Reason string `json:"reason"`
+	// Last day to return it.
+	ReturnBy string `json:"returnBy"`
+}
+
+// IncomingFundsSuspenseAges: Money in suspense, by age.
+type IncomingFundsSuspenseAges struct {
+	// In suspense for up to 7 days.
+	UpTo7Days IncomingFundsSuspensePart `json:"upTo7Days"`
+	// In suspense for 8 to 30 days.
+	UpTo30Days IncomingFundsSuspensePart `json:"upTo30Days"`
+	// In suspense for more than 30 days.
+	Over30Days IncomingFundsSuspensePart `json:"over30Days"`
+	// Due back before today. Also counted by its age.
+	Overdue IncomingFundsSuspensePart `json:"overdue"`
+}
+
+// IncomingFundsSuspensePart: Sum and number of items in suspense.
+type IncomingFundsSuspensePart struct {
+	// Sum of the amounts.
+	Amount string `json:"amount"`
+	// Number of items.
+	Count int `json:"count"`
+}
+
+// IncomingFundsTotals: Money that arrived, by where it is now.
+type IncomingFundsTotals struct {
+	// All money that arrived. The other amounts add up to it.
+	Arrivals string `json:"arrivals"`
+	// Waits for a rollover.
+	Unmatched string `json:"unmatched"`
+	// Money that is in suspense.
+	Suspense string `json:"suspense"`
+	// Applied to rollovers.
+	Applied string `json:"applied"`
+	// Returned to its sender.
+	Returned string `json:"returned"`
+	// Taken back by the bank.
+	Reversed string `json:"reversed"`
+}
+
+// IncomingFundsUnappliedEventData: What happened. The members depend on the event type, here
+// `incoming_funds.unapplied`.
+type IncomingFundsUnappliedEventData struct {
+	// TypeID of the incoming funds.
+	IncomingFundsID string `json:"incomingFundsId"`
+	// Status of the money.
+	Status IncomingFundsStatus `json:"status"`
+	// The amount, such as `1000.00`.
+	Amount string `json:"amount"`
+	// The rollovers that the money is or was applied to.
+	RolloverIDs []string `json:"rolloverIds"`
+}
+
+// IncomingFundsUnapplyBody is an object of the API.
+type IncomingFundsUnapplyBody struct {
+	// Why the money is taken back.
+	Reason string `json:"reason"`
+}
+
+// IncomingFundsUpdatedEventData: What happened. The members depend on the event type, here
+// `incoming_funds.updated`.
+type IncomingFundsUpdatedEventData struct {
+	// TypeID of the incoming funds.
+	IncomingFundsID string `json:"incomingFundsId"`
+	// Status of the money.
+	Status IncomingFundsStatus `json:"status"`
+	// The amount, such as `1000.00`.
+	Amount string `json:"amount"`
+	// The rollovers that the money is or was applied to.
+	RolloverIDs []string `json:"rolloverIds"`
+}
+
+// LateReasonCode: Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)).
+type LateReasonCode string
+
+// Known values of LateReasonCode. The API may add others.
+const (
+	// An error was committed by the financial institution making the distribution or receiving the
+	// contribution.
+	LateReasonCodeFinancialInstitutionError LateReasonCode = "financial_institution_error"
+	// The distribution was in the form of a check and the check was misplaced and never cashed.
+	LateReasonCodeCheckMisplaced LateReasonCode = "check_misplaced"
+	// The distribution was deposited into and remained in an account that was mistakenly thought to be a
+	// retirement plan or IRA.
+	LateReasonCodeWrongAccount LateReasonCode = "wrong_account"
+	// The participant's principal residence was severely damaged.
+	LateReasonCodeResidenceDamaged LateReasonCode = "residence_damaged"
+	// One of the participant's family members died.
+	LateReasonCodeFamilyDeath LateReasonCode = "family_death"
+	// The participant, or one of their family members, was seriously ill.
+	LateReasonCodeSeriousIllness LateReasonCode = "serious_illness"
+	// The participant was incarcerated.
+	LateReasonCodeIncarceration LateReasonCode = "incarceration"
+	// Restrictions were imposed by a foreign country.
+	LateReasonCodeForeignRestrictions LateReasonCode = "foreign_restrictions"
+	// A postal error occurred.
+	LateReasonCodePostalError LateReasonCode = "postal_error"
+	// The distribution was made on account of an IRS levy, and the proceeds of the levy were returned to
+	// the participant.
+	LateReasonCodeLevyReturned LateReasonCode = "levy_returned"
+	// The party making the distribution delayed providing information that the receiving plan or IRA
+	// required, despite reasonable efforts to obtain it.
+	LateReasonCodeInformationDelayed LateReasonCode = "information_delayed"
+	// The distribution was made to a state unclaimed property fund.
+	LateReasonCodeUnclaimedProperty LateReasonCode = "unclaimed_property"
+)
+
+// LeakedKey is a possible key found in public.
+type LeakedKey struct {
+	// The token that was found.
+	Token string `json:"token"`
+	// The scanner's name for this type of key.
+	Type string `json:"type"`
+	// The URL where it was found.
+	URL *string `json:"url,omitempty"`
+	// The kind of source it was found in, such as `commit` or `gist_content`.
+	Source *string `json:"source,omitempty"`
+}
+
+// LeakedKeyVerdict is the verdict on a report.
+type LeakedKeyVerdict struct {
+	// The SHA-256 of the token, in hexadecimal.
+	TokenHash string `json:"token_hash"`
+	// The `type` of the report.
+	TokenType string `json:"token_type"`
+	// `true_positive`: the token is or was an `sk` or `ak` key of this deployment. `false_positive`: it
+	// was never one.
+	Label LeakedKeyVerdictLabel `json:"label"`
+}
+
+// LeakedKeyVerdictLabel: `true_positive`: the token is or was an `sk` or `ak` key of this deployment.
+// `false_positive`: it was never one.
+type LeakedKeyVerdictLabel string
+
+// Known values of LeakedKeyVerdictLabel. The API may add others.
+const (
+	// The token is or was a key of this deployment.
+	LeakedKeyVerdictLabelTruePositive LeakedKeyVerdictLabel = "true_positive"
+	// The token was never a key of this deployment.
+	LeakedKeyVerdictLabelFalsePositive LeakedKeyVerdictLabel = "false_positive"
+)
+
+// Ledger is the ledger of a rollover's money.
+type Ledger struct {
+	// The type of the object: always `ledger`.
+	Object string `json:"object"`
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// All movements, in the order in which they were recorded.
+	Movements []Movement `json:"movements"`
+	// Sums of the movements. They equal the rollover's `amounts`.
+	Totals LedgerTotals `json:"totals"`
+}
+
+// LedgerTotals: Sums of the movements. They equal the rollover's `amounts`.
+type LedgerTotals struct {
+	// Money sent, net of withholding.
+	Sent string `json:"sent"`
+	// Federal tax withheld.
+	WithheldFederal string `json:"withheldFederal"`
+	// State tax withheld.
+	WithheldState string `json:"withheldState"`
+	// Sum that the destination custodian received.
+	Received string `json:"received"`
+	// Sum posted to the destination account.
+	Posted string `json:"posted"`
+}
+
+// Letter is an issued letter. It never changes, except that a signature can be requested and added.
+type Letter struct {
+	// The type of the object: always `letter`.
+	Object string `json:"object"`
+	// The letter's ID.
+	ID string `json:"id"`
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// Kind of letter.
+	Kind LetterKind `json:"kind"`
+	// Number of the letter, counted from 1 for each rollover.
+	Number int `json:"number"`
+	// Number of the earlier letter of the same kind that this letter replaces. Null for the first.
+	Replaces *int `json:"replaces"`
+	// Number of the letter that replaces this one. Null if current.
+	ReplacedBy *int `json:"replacedBy"`
+	// Version of the rollover's instructions that the letter prints.
+	InstructionsVersion int `json:"instructionsVersion"`
+	// Version of the instructions that made the letter outdated, by an amendment, a new name or a new
+	// custodian. The letter can no longer be signed. Null while the instructions are unchanged.
+	SupersededByVersion *int `json:"supersededByVersion"`
+	// Account numbers in a letter.
+	AccountNumbers LetterAccountNumbers `json:"accountNumbers"`
+	// Version of the organization's letter templates. 0 for the defaults.
+	TemplateVersion int `json:"templateVersion"`
+	// The PDF as issued, served by `GET /v1/letters/{id}/file`.
+	File LetterFile `json:"file"`
+	// The signature. Null if not signed.
+	Signature *LetterSignature `json:"signature"`
+	// The last request for an external signature. Null if none was requested.
+	SignatureRequest *LetterSignatureRequest `json:"signatureRequest"`
+	// Seal that the letter's footer prints in groups of four digits.
+	Seal string `json:"seal"`
+	// True if the letter, its PDF and its signature match their seals. False if they were changed outside
+	// the service.
+	Sealed bool `json:"sealed"`
+	// Time of issue, by the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// The member or API key that issued the letter.
+	CreatedBy LetterCreatedBy `json:"createdBy"`
+}
+
+// LetterAccountNumbers: Account numbers in a letter.
+type LetterAccountNumbers string
+
+// Known values of LetterAccountNumbers. The API may add others.
+const (
+	// Only the last characters.
+	LetterAccountNumbersMasked LetterAccountNumbers = "masked"
+	// Full account numbers. Requires the scope `rollovers:reveal` and, if the organization requires it, a
+	// second person.
+	LetterAccountNumbersFull LetterAccountNumbers = "full"
+)
+
+// LetterCreatedBy is the member or API key that issued the letter.
+type LetterCreatedBy struct {
+	// Kind of actor. New values may be added.
+	Type ActorType `json:"type"`
+	// The actor's ID, if it has one.
+	ID *string `json:"id"`
+}
+
+// LetterFile is the PDF as issued, served by `GET /v1/letters/{id}/file`.
+type LetterFile struct {
+	// SHA-256 digest of the PDF, in hexadecimal.
+	Sha256 string `json:"sha256"`
+	// Size in bytes.
+	Size int `json:"size"`
+}
+
+// LetterKind: Kind of letter.
+type LetterKind string
+
+// Known values of LetterKind. The API may add others.
+const (
+	// The destination custodian accepts the assets. Required by many source custodians (LOA).
+	LetterKindLetterOfAcceptance LetterKind = "letter_of_acceptance"
+	// The destination custodian requests a trustee-to-trustee transfer from the source custodian.
+	LetterKindTransferRequest LetterKind = "transfer_request"
+	// The destination custodian requests a direct rollover from the source custodian.
+	LetterKindDirectRolloverRequest LetterKind = "direct_rollover_request"
+	// The source custodian describes its payment to the destination custodian.
+	LetterKindPaymentTransmittal LetterKind = "payment_transmittal"
+	// A form for the consent of the participant's spouse, with a witness.
+	LetterKindSpousalConsent LetterKind = "spousal_consent"
+	// The participant's certification for late money (Rev. Proc. 2020-46).
+	LetterKindSelfCertification LetterKind = "self_certification"
+	// A cover sheet for mail and fax, with a QR code of the rollover's ID.
+	LetterKindCoverSheet LetterKind = "cover_sheet"
+	// A deficiency letter to the participant: the open reasons why the request is not in good order
+	// (NIGO), and their remedies.
+	LetterKindNigo LetterKind = "nigo"
+)
+
+// LetterSignature: Evidence of a signature.
+type LetterSignature struct {
+	// How a letter was signed. New values may be added.
+	Method LetterSignatureMethod `json:"method"`
+	// Name of the signer.
+	Name string `json:"name"`
+	// Title of the signer. Empty if an external provider sent none.
+	Title string `json:"title"`
+	// Time of the signature: by the organization's clock, or by the external provider's.
+	SignedAt time.Time `json:"signedAt"`
+	// The member or API key that signed, or that requested the external signature.
+	SignedBy LetterSignatureSignedBy `json:"signedBy"`
+	// IP address of the signer. Null if unknown.
+	IPAddress *string `json:"ipAddress"`
+	// SHA-256 digest of the PDF that was signed: `file.sha256` of the letter.
+	SignedSha256 string `json:"signedSha256"`
+	// The signed PDF, served by `GET /v1/letters/{id}/file?copy=signed`.
+	File LetterSignatureFile `json:"file"`
+	// The rollover's document with the signed PDF. Null except for letters of acceptance.
+	DocumentID *string `json:"documentId"`
+}
+
+// LetterSignatureFile is the signed PDF, served by `GET /v1/letters/{id}/file?copy=signed`.
+type LetterSignatureFile struct {
+	// SHA-256 digest of the PDF, in hexadecimal.
+	Sha256 string `json:"sha256"`
+	// Size in bytes.
+	Size int `json:"size"`
+}
+
+// LetterSignatureMethod: How a letter was signed. New values may be added.
+type LetterSignatureMethod string
+
+// Known values of LetterSignatureMethod. The API may add others.
+const (
+	// A typed signature in this service.
+	LetterSignatureMethodTyped LetterSignatureMethod = "typed"
+	// A signature by the e-signature provider of `signatureRequest`.
+	LetterSignatureMethodExternal LetterSignatureMethod = "external"
+)
+
+// LetterSignatureRequest is the last request for a signature by an external e-signature provider.
+type LetterSignatureRequest struct {
+	// Number of the request, counted from 1 for each letter.
+	Number int `json:"number"`
+	// The webhook endpoint of the e-signature provider.
+	EndpointID string `json:"endpointId"`
+	// Status of a request for an external signature. New values may be added.
+	Status LetterSignatureRequestStatus `json:"status"`
+	// The requested signer. Null after erasure.
+	Signer *LetterSignatureRequestSigner `json:"signer"`
+	// Why the signer declined, if the provider said so.
+	Reason *string `json:"reason"`
+	// Time of the request, by the organization's clock.
+	RequestedAt time.Time `json:"requestedAt"`
+	// The member or API key that requested the signature.
+	RequestedBy LetterSignatureRequestRequestedBy `json:"requestedBy"`
+	// Time of the result, by the organization's clock. Null while pending.
+	EndedAt *time.Time `json:"endedAt"`
+}
+
+// LetterSignatureRequestRequestedBy is the member or API key that requested the signature.
+type LetterSignatureRequestRequestedBy struct {
+	// Kind of actor. New values may be added.
+	Type ActorType `json:"type"`
+	// The actor's ID, if it has one.
+	ID *string `json:"id"`
+}
+
+// LetterSignatureRequestSigner is the person who signs for the organization.
+type LetterSignatureRequestSigner struct {
+	// The signer's name.
+	Name string `json:"name"`
+	// The signer's email address.
+	Email string `json:"email"`
+}
+
+// LetterSignatureRequestStatus: Status of a request for an external signature. New values may be
+// added.
+type LetterSignatureRequestStatus string
+
+// Known values of LetterSignatureRequestStatus. The API may add others.
+const (
+	// Waiting for the provider's result.
+	LetterSignatureRequestStatusPending LetterSignatureRequestStatus = "pending"
+	// The provider returned the signed letter.
+	LetterSignatureRequestStatusSigned LetterSignatureRequestStatus = "signed"
+	// The signer declined.
+	LetterSignatureRequestStatusDeclined LetterSignatureRequestStatus = "declined"
+	// The request expired at the provider.
+	LetterSignatureRequestStatusExpired LetterSignatureRequestStatus = "expired"
+	// The letter was signed otherwise, replaced or superseded. A signature is refused.
+	LetterSignatureRequestStatusOutdated LetterSignatureRequestStatus = "outdated"
+)
+
+// LetterSignatureSignedBy is the member or API key that signed, or that requested the external
+// signature.
+type LetterSignatureSignedBy struct {
+	// Kind of actor. New values may be added.
+	Type ActorType `json:"type"`
+	// The actor's ID, if it has one.
+	ID *string `json:"id"`
+}
+
+// LetterTemplates is an organization's letterhead and wording of letters.
+type LetterTemplates struct {
+	// The type of the object: always `letter_templates`.
+	Object string `json:"object"`
+	// The version, which increases with every change. 0 for the defaults. Each letter stores its version.
+	Version int `json:"version"`
+	// Name in the letterhead. Null for the organization's name.
+	Name *string `json:"name"`
+	// Mailing address in the letterhead, one line per item.
+	Address []string `json:"address"`
+	// Phone number in the letterhead.
+	Phone *string `json:"phone"`
+	// Email address in the letterhead.
+	Email *string `json:"email"`
+	// Logo in the letterhead: a PNG image in base64.
+	Logo *string `json:"logo"`
+	// Name under the signature line.
+	SignatoryName *string `json:"signatoryName"`
+	// Title under the signature line.
+	SignatoryTitle *string `json:"signatoryTitle"`
+	// Wording of each kind of letter that can be changed.
+	Texts []LetterTemplatesTextsItem `json:"texts"`
+	// The placeholders that paragraphs can contain.
+	Placeholders []LetterTemplatesPlaceholdersItem `json:"placeholders"`
+	// Time of the last change. Null if never changed.
+	UpdatedAt *time.Time `json:"updatedAt"`
+}
+
+// LetterTemplatesPatch: Letterhead and wording to change. Omitted members stay unchanged.
+type LetterTemplatesPatch struct {
+	// Name in the letterhead. Null restores the organization's name.
+	Name Nullable[string] `json:"name,omitempty"`
+	// Mailing address in the letterhead, one line per item.
+	Address *[]string `json:"address,omitempty"`
+	// Phone number in the letterhead. Null removes it.
+	Phone Nullable[string] `json:"phone,omitempty"`
+	// Email address in the letterhead. Null removes it.
+	Email Nullable[string] `json:"email,omitempty"`
+	// Logo in the letterhead: a PNG image in base64, up to 64 kB and 1200 by 600 pixels, with 8 bits per
+	// sample. Null removes it.
+	Logo Nullable[string] `json:"logo,omitempty"`
+	// Name under the signature line. Null leaves it blank.
+	SignatoryName Nullable[string] `json:"signatoryName,omitempty"`
+	// Title under the signature line. Null leaves it blank.
+	SignatoryTitle Nullable[string] `json:"signatoryTitle,omitempty"`
+	// Wording of some kinds of letters. Other kinds stay the same.
+	Texts *[]LetterTemplatesPatchTextsItem `json:"texts,omitempty"`
+}
+
+// LetterTemplatesPatchTextsItem: Wording of a kind of letter.
+type LetterTemplatesPatchTextsItem struct {
+	// Kind of letter.
+	Kind LetterTemplatesPatchTextsItemKind `json:"kind"`
+	// The paragraphs, with placeholders such as `{{participant.name}}`. An empty list restores the default
+	// wording.
+	Paragraphs []string `json:"paragraphs"`
+}
+
+// LetterTemplatesPatchTextsItemKind: Kind of letter.
+type LetterTemplatesPatchTextsItemKind string
+
+// Known values of LetterTemplatesPatchTextsItemKind. The API may add others.
+const (
+	// The destination custodian accepts the assets. Required by many source custodians (LOA).
+	LetterTemplatesPatchTextsItemKindLetterOfAcceptance LetterTemplatesPatchTextsItemKind = "letter_of_acceptance"
+	// The destination custodian requests a trustee-to-trustee transfer from the source custodian.
+	LetterTemplatesPatchTextsItemKindTransferRequest LetterTemplatesPatchTextsItemKind = "transfer_request"
+	// The destination custodian requests a direct rollover from the source custodian.
+	LetterTemplatesPatchTextsItemKindDirectRolloverRequest LetterTemplatesPatchTextsItemKind = "direct_rollover_request"
+	// The source custodian describes its payment to the destination custodian.
+	LetterTemplatesPatchTextsItemKindPaymentTransmittal LetterTemplatesPatchTextsItemKind = "payment_transmittal"
+	// A form for the consent of the participant's spouse, with a witness.
+	LetterTemplatesPatchTextsItemKindSpousalConsent LetterTemplatesPatchTextsItemKind = "spousal_consent"
+	// A deficiency letter to the participant: the open reasons why the request is not in good order
+	// (NIGO), and their remedies.
+	LetterTemplatesPatchTextsItemKindNigo LetterTemplatesPatchTextsItemKind = "nigo"
+)
+
+// LetterTemplatesPlaceholdersItem is a placeholder for a fact of the rollover.
+type LetterTemplatesPlaceholdersItem struct {
+	// The name, which a paragraph contains in double braces.
+	Name string `json:"name"`
+	// Description of the value.
+	Description string `json:"description"`
+}
+
+// LetterTemplatesTextsItem: Wording of a kind of letter.
+type LetterTemplatesTextsItem struct {
+	// Kind of letter. New values may be added.
+	Kind LetterTemplatesTextsItemKind `json:"kind"`
+	// The paragraphs, with placeholders.
+	Paragraphs []string `json:"paragraphs"`
+	// True if the organization did not change the wording.
+	IsDefault bool `json:"isDefault"`
+}
+
+// LetterTemplatesTextsItemKind: Kind of letter. New values may be added.
+type LetterTemplatesTextsItemKind string
+
+// Known values of LetterTemplatesTextsItemKind. The API may add others.
+const (
+	// The destination custodian accepts the assets. Required by many source custodians (LOA).
+	LetterTemplatesTextsItemKindLetterOfAcceptance LetterTemplatesTextsItemKind = "letter_of_acceptance"
+	// The destination custodian requests a trustee-to-trustee transfer from the source custodian.
+	LetterTemplatesTextsItemKindTransferRequest LetterTemplatesTextsItemKind = "transfer_request"
+	// The destination custodian requests a direct rollover from the source custodian.
+	LetterTemplatesTextsItemKindDirectRolloverRequest LetterTemplatesTextsItemKind = "direct_rollover_request"
+	// The source custodian describes its payment to the destination custodian.
+	LetterTemplatesTextsItemKindPaymentTransmittal LetterTemplatesTextsItemKind = "payment_transmittal"
+	// A form for the consent of the participant's spouse, with a witness.
+	LetterTemplatesTextsItemKindSpousalConsent LetterTemplatesTextsItemKind = "spousal_consent"
+	// A deficiency letter to the participant: the open reasons why the request is not in good order
+	// (NIGO), and their remedies.
+	LetterTemplatesTextsItemKindNigo LetterTemplatesTextsItemKind = "nigo"
+)
+
+// LettersDownloadCopy is an object of the API.
+type LettersDownloadCopy string
+
+// Known values of LettersDownloadCopy. The API may add others.
+const (
+	// The PDF as issued.
+	LettersDownloadCopyIssued LettersDownloadCopy = "issued"
+	// The PDF with the typed signature.
+	LettersDownloadCopySigned LettersDownloadCopy = "signed"
+)
+
+// LettersRecordSignatureBody is an object of the API.
+type LettersRecordSignatureBody struct {
+	// Number of the request: `data.signatureRequest.number` of the event.
+	Request int `json:"request"`
+	// Determines the other members.
+	Result LettersRecordSignatureBodyResult `json:"result"`
+	// SHA-256 digest of the PDF that was signed: `file.sha256` of the letter.
+	Sha256 *string `json:"sha256,omitempty"`
+	// The person who signed.
+	Signer *LettersRecordSignatureBodySigner `json:"signer,omitempty"`
+	// Time of the signature.
+	SignedAt *time.Time `json:"signedAt,omitempty"`
+	// The signed PDF with the provider's evidence, in base64. Up to 10 MB.
+	Evidence *string `json:"evidence,omitempty"`
+	// The signer's reason.
+	Reason *string `json:"reason,omitempty"`
+}
+
+// LettersRecordSignatureBodyResult: Determines the other members.
+type LettersRecordSignatureBodyResult string
+
+// Known values of LettersRecordSignatureBodyResult. The API may add others.
+const (
+	LettersRecordSignatureBodyResultSigned   LettersRecordSignatureBodyResult = "signed"
+	LettersRecordSignatureBodyResultDeclined LettersRecordSignatureBodyResult = "declined"
+	LettersRecordSignatureBodyResultExpired  LettersRecordSignatureBodyResult = "expired"
+)
+
+// LettersRecordSignatureBodySigner is the person who signed.
+type LettersRecordSignatureBodySigner struct {
+	// Name of the person who signed.
+	Name string `json:"name"`
+	// Title of the person who signed.
+	Title *string `json:"title,omitempty"`
+}
+
+// LettersRecordSignatureResponse is an object of the API.
+type LettersRecordSignatureResponse struct {
+	// The type of the object: always `letter_signature_result`.
+	Object string `json:"object"`
+	// TypeID of the letter.
+	LetterID string `json:"letterId"`
+	// Number of the request.
+	Request int `json:"request"`
+	// The recorded result.
+	Result LettersRecordSignatureResponseResult `json:"result"`
+}
+
+// LettersRecordSignatureResponseResult is the recorded result.
+type LettersRecordSignatureResponseResult string
+
+// Known values of LettersRecordSignatureResponseResult. The API may add others.
+const (
+	// The provider returned the signed letter.
+	LettersRecordSignatureResponseResultSigned LettersRecordSignatureResponseResult = "signed"
+	// The signer declined.
+	LettersRecordSignatureResponseResultDeclined LettersRecordSignatureResponseResult = "declined"
+	// The request expired at the provider.
+	LettersRecordSignatureResponseResultExpired LettersRecordSignatureResponseResult = "expired"
+)
+
+// LettersRequestSignatureBody is an object of the API.
+type LettersRequestSignatureBody struct {
+	// The webhook endpoint of the e-signature provider. It must be enabled and receive
+	// `rollover.letter_signature_requested`.
+	EndpointID string `json:"endpointId"`
+	// The person who signs for the organization.
+	Signer LettersRequestSignatureBodySigner `json:"signer"`
+}
+
+// LettersRequestSignatureBodySigner is the person who signs for the organization.
+type LettersRequestSignatureBodySigner struct {
+	// The signer's name.
+	Name string `json:"name"`
+	// The signer's email address.
+	Email string `json:"email"`
+}
+
+// LettersSignBody is an object of the API.
+type LettersSignBody struct {
+	// Name of the signer, as a typed signature.
+	Name string `json:"name"`
+	// Title of the signer.
+	Title string `json:"title"`
+	// SHA-256 digest of the PDF that the signer read: `file.sha256` of the letter.
+	Sha256 string `json:"sha256"`
+}
+
+// MarkFundsReceivedAction: Record money that the destination custodian received, announced or not.
+// Allowed in `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`,
+// `funds_received`, `awaiting_documents`, `on_hold`, `awaiting_participant`, `completed`. Also
+// requires the scope `rollovers:operate`.
+type MarkFundsReceivedAction struct {
+	// The parameters of `mark_funds_received`.
+	Params MarkFundsReceivedActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*MarkFundsReceivedAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a MarkFundsReceivedAction) MarshalJSON() ([]byte, error) {
+	type members MarkFundsReceivedAction
+	return marshalTagged("action", "mark_funds_received", members(a))
+}
+
+// MarkFundsReceivedActionParams is the parameters of `mark_funds_received`.
+type MarkFundsReceivedActionParams struct {
+	// Amount received. More than zero, unless assets arrived in kind.
+	Amount string `json:"amount"`
+	// Assets received in kind.
+	Assets []MarkFundsReceivedActionParamsAssetsItem `json:"assets,omitempty"`
+	// The date the money arrived, `YYYY-MM-DD`.
+	ReceivedOn string `json:"receivedOn"`
+	// ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this
+	// amount outstanding, otherwise the transfers that left first.
+	TransferID *string `json:"transferId,omitempty"`
+	// How the money is delivered, such as `wire` or `check`.
+	Method *DeliveryMethod `json:"method,omitempty"`
+	// Number printed on the check.
+	CheckNumber *string `json:"checkNumber,omitempty"`
+	// Payee, such as `Fidelity FBO Grace Hopper`.
+	Payee *string `json:"payee,omitempty"`
+	// Reason the money is late. After the 60 days, this or `lateReasonCode` is required. It is not a
+	// certification by itself. Do not include personal data.
+	LateReason *string `json:"lateReason,omitempty"`
+	// Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)).
+	LateReasonCode *LateReasonCode `json:"lateReasonCode,omitempty"`
+	// For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the
+	// planned split.
+	Sources []MarkFundsReceivedActionParamsSourcesItem `json:"sources,omitempty"`
+	// The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46).
+	SelfCertification *MarkFundsReceivedActionParamsSelfCertification `json:"selfCertification,omitempty"`
+	// Confirms that dates before the creation of the rollover are correct, because the money moved before
+	// it was recorded here.
+	DatesAttested *bool `json:"datesAttested,omitempty"`
+}
+
+// MarkFundsReceivedActionParamsAssetsItem is a quantity of a security, identified by CUSIP, symbol or
+// both.
+type MarkFundsReceivedActionParamsAssetsItem struct {
+	// CUSIP: nine capital letters and digits, the last of which is the check digit.
+	Cusip *string `json:"cusip,omitempty"`
+	// Ticker symbol, such as `VTI` or `BRK.B`.
+	Symbol *string `json:"symbol,omitempty"`
+	// Quantity in shares, units or face value: a decimal string with up to six decimal places.
+	Quantity string `json:"quantity"`
+	// Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
+	// 1099-R.
+	FairMarketValue *string `json:"fairMarketValue,omitempty"`
+	// Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value
+	// above it is box 6 of Form 1099-R.
+	EmployerStockCost *string `json:"employerStockCost,omitempty"`
+}
+
+// MarkFundsReceivedActionParamsSelfCertification is the participant's certification for money that
+// arrived after the 60 days (Rev. Proc. 2020-46).
+type MarkFundsReceivedActionParamsSelfCertification struct {
+	// The date the participant signed the certification, `YYYY-MM-DD`.
+	CertifiedOn string `json:"certifiedOn"`
+	// The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1)).
+	NoPreviousDenial bool `json:"noPreviousDenial"`
+	// The contribution was made as soon as practicable after the reason no longer prevented it (section
+	// 3.02(3)).
+	AsSoonAsPracticable bool `json:"asSoonAsPracticable"`
+	// Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable
+	// (section 3.02(3)).
+	ReasonEndedOn Nullable[string] `json:"reasonEndedOn,omitempty"`
+}
+
+// MarkFundsReceivedActionParamsSourcesItem: Part of a payment from one kind of money.
+type MarkFundsReceivedActionParamsSourcesItem struct {
+	// Kind of money.
+	Kind MoneySourceKind `json:"kind"`
+	// Part of the payment from this kind of money, before withholding.
+	Amount string `json:"amount"`
+}
+
+// MarkFundsSentAction: Record money sent, once for each payment, including residuals. Allowed in
+// `processing`, `funds_sent`, `funds_received`. Also requires the scope `rollovers:operate`.
+type MarkFundsSentAction struct {
+	// The parameters of `mark_funds_sent`.
+	Params MarkFundsSentActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*MarkFundsSentAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a MarkFundsSentAction) MarshalJSON() ([]byte, error) {
+	type members MarkFundsSentAction
+	return marshalTagged("action", "mark_funds_sent", members(a))
+}
+
+// MarkFundsSentActionParams is the parameters of `mark_funds_sent`.
+type MarkFundsSentActionParams struct {
+	// How the money is delivered, such as `wire` or `check`.
+	Method DeliveryMethod `json:"method"`
+	// Amount sent, net of withholding. More than zero, unless assets were sent in kind.
+	Amount string `json:"amount"`
+	// Assets sent in kind, with their `fairMarketValue`: by ACATS or internally from one IRA to another,
+	// or from a plan.
+	Assets []MarkFundsSentActionParamsAssetsItem `json:"assets,omitempty"`
+	// Recipient of the money.
+	SentTo PaymentRecipient `json:"sentTo"`
+	// Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
+	WithheldFederal *string `json:"withheldFederal,omitempty"`
+	// Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
+	WithheldState *string `json:"withheldState,omitempty"`
+	// State of the state tax withheld, as a postal code: box 15 of Form 1099-R.
+	StateCode *string `json:"stateCode,omitempty"`
+	// Carrier of a mailed check.
+	Carrier *Carrier `json:"carrier,omitempty"`
+	// Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked.
+	TrackingNumber *string `json:"trackingNumber,omitempty"`
+	// Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from
+	// today. The rollover is overdue after it. Default: based on the organization's `waits`.
+	ExpectedOn *string `json:"expectedOn,omitempty"`
+	// The date the money left, `YYYY-MM-DD`.
+	SentOn *string `json:"sentOn,omitempty"`
+	// For money paid to the participant: date they received it, which starts the 60 days. Default:
+	// `sentOn`, or today.
+	ReceivedOn *string `json:"receivedOn,omitempty"`
+	// Payee of money sent to the participant. `destination`: a check payable to the destination, which is
+	// a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`:
+	// money reported as paid to the participant. If omitted, the 60 days are tracked.
+	PayableTo *PaymentRecipient `json:"payableTo,omitempty"`
+	// Number printed on the check.
+	CheckNumber *string `json:"checkNumber,omitempty"`
+	// Payee, such as `Fidelity FBO Grace Hopper`.
+	Payee *string `json:"payee,omitempty"`
+	// Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required
+	// if the plan does not determine one.
+	Sources []MarkFundsSentActionParamsSourcesItem `json:"sources,omitempty"`
+	// ID of one of the rollover's `transfers`. For a payment that replaces a lost, stale or returned one.
+	// It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
+	ReissueOf *string `json:"reissueOf,omitempty"`
+	// Confirms that dates before the creation of the rollover are correct, because the money moved before
+	// it was recorded here.
+	DatesAttested *bool `json:"datesAttested,omitempty"`
+}
+
+// MarkFundsSentActionParamsAssetsItem is a quantity of a security, identified by CUSIP, symbol or
+// both.
+type MarkFundsSentActionParamsAssetsItem struct {
+	// CUSIP: nine capital letters and digits, the last of which is the check digit.
+	Cusip *string `json:"cusip,omitempty"`
+	// Ticker symbol, such as `VTI` or `BRK.B`.
+	Symbol *string `json:"symbol,omitempty"`
+	// Quantity in shares, units or face value: a decimal string with up to six decimal places.
+	Quantity string `json:"quantity"`
+	// Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
+	// 1099-R.
+	FairMarketValue *string `json:"fairMarketValue,omitempty"`
+	// Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value
+	// above it is box 6 of Form 1099-R.
+	EmployerStockCost *string `json:"employerStockCost,omitempty"`
+}
+
+// MarkFundsSentActionParamsSourcesItem: Part of a payment from one kind of money.
+type MarkFundsSentActionParamsSourcesItem struct {
+	// Kind of money.
+	Kind MoneySourceKind `json:"kind"`
+	// Part of the payment from this kind of money, before withholding.
+	Amount string `json:"amount"`
+}
+
+// MoneySource is one kind of money in a rollover.
+type MoneySource struct {
+	// Kind of money.
+	Kind MoneySourceKind `json:"kind"`
+	// Amount that was requested.
+	Amount *string `json:"amount"`
+	// Requested percentage of the total rolled over. If both `amount` and `percent` are null, all money of
+	// this kind is requested.
+	Percent *string `json:"percent"`
+	// For Roth money: tax year of the first contribution, if known.
+	FirstContributionYear *int `json:"firstContributionYear"`
+	// For after-tax money: contributions made after tax. For Roth money: Roth contributions, if known.
+	Basis *string `json:"basis"`
+	// Earnings on the contributions in `basis`. Earnings of after-tax money are pre-tax money.
+	Earnings *string `json:"earnings"`
+	// For Roth money: part allocable to recent in-plan Roth rollovers, if known.
+	InPlanRollover *string `json:"inPlanRollover"`
+	// Planned amount. Null if it is unknown until money leaves.
+	Planned *string `json:"planned"`
+	// Amount sent in valid transfers, before withholding.
+	Sent string `json:"sent"`
+}
+
+// MoneySourceInput is one kind of money in a rollover.
+type MoneySourceInput struct {
+	// Kind of money.
+	Kind MoneySourceKind `json:"kind"`
+	// Amount of this kind of money.
+	Amount *string `json:"amount,omitempty"`
+	// Percentage of the total rolled over. Without `amount` and `percent`: all money of this kind.
+	Percent *string `json:"percent,omitempty"`
+	// For Roth money: tax year of the first contribution, which starts the five-year period.
+	FirstContributionYear *int `json:"firstContributionYear,omitempty"`
+	// Required for after-tax money: contributions made after tax. Optional for Roth money of a plan: Roth
+	// contributions, box 5 of Form 1099-R.
+	Basis *string `json:"basis,omitempty"`
+	// Earnings on the contributions in `basis`. Earnings of after-tax money are pre-tax money. Derived
+	// from `amount` and `basis` if omitted.
+	Earnings *string `json:"earnings,omitempty"`
+	// For Roth money of a plan: part that is allocable to taxable in-plan Roth rollovers of this year and
+	// the four years before, as the plan determines it (box 10 of Form 1099-R; IRS Notice 2010-84,
+	// Q&A-13).
+	InPlanRollover *string `json:"inPlanRollover,omitempty"`
+}
+
+// MoneySourceKind: Kind of money.
+type MoneySourceKind string
+
+// Known values of MoneySourceKind. The API may add others.
+const (
+	// Not yet taxed: pre-tax contributions, employer contributions and their earnings.
+	MoneySourceKindPreTax MoneySourceKind = "pre_tax"
+	// Taxed when it was contributed to a Roth account (IRC §402A, §408A).
+	MoneySourceKindRoth MoneySourceKind = "roth"
+	// Contributed to a plan after tax, but not as Roth money. Its earnings are not yet taxed.
+	MoneySourceKindAfterTax MoneySourceKind = "after_tax"
+	// Contributed by the employer as Roth money (SECURE 2.0 Act, section 604).
+	MoneySourceKindEmployerMatchRoth MoneySourceKind = "employer_match_roth"
+)
+
+// Movement is one change of a rollover's money. Never changed or removed.
+type Movement struct {
+	// The movement's ID within the rollover.
+	ID string `json:"id"`
+	// Kind of movement. New values may be added.
+	Type MovementType `json:"type"`
+	// Amount of the rollover that changed. New values may be added.
+	Account MovementAccount `json:"account"`
+	// Change of the amount. Negative if money no longer counts.
+	Amount string `json:"amount"`
+	// Date on which it happened. Null if unknown.
+	On *string `json:"on"`
+	// The transfer, if any.
+	TransferID *string `json:"transferId"`
+	// The receipt, if any.
+	ReceiptID *string `json:"receiptId"`
+	// Code of the reason, such as `lost`. Null if there is none.
+	Reason *string `json:"reason"`
+	// Timeline entry that recorded it. Null for money recorded before ledgers existed.
+	TimelineSequence *int `json:"timelineSequence"`
+	// Time at which it was recorded. Null if unknown.
+	RecordedAt *time.Time `json:"recordedAt"`
+	// The person or system that recorded it. Null if unknown.
+	RecordedBy *MovementRecordedBy `json:"recordedBy"`
+}
+
+// MovementAccount: Amount of the rollover that changed. New values may be added.
+type MovementAccount string
+
+// Known values of MovementAccount. The API may add others.
+const (
+	// Money sent, net of withholding.
+	MovementAccountSent MovementAccount = "sent"
+	// Federal tax withheld.
+	MovementAccountWithheldFederal MovementAccount = "withheld_federal"
+	// State tax withheld.
+	MovementAccountWithheldState MovementAccount = "withheld_state"
+	// Money received by the destination.
+	MovementAccountReceived MovementAccount = "received"
+	// Money posted to the destination account.
+	MovementAccountPosted MovementAccount = "posted"
+)
+
+// MovementRecordedBy is the person or system that acted.
+type MovementRecordedBy struct {
+	// Kind of actor. New values may be added.
+	Type ActorType `json:"type"`
+	// The actor's ID, if it has one.
+	ID *string `json:"id"`
+}
+
+// MovementType: Kind of movement. New values may be added.
+type MovementType string
+
+// Known values of MovementType. The API may add others.
+const (
+	// Money left for the destination or the participant.
+	MovementTypeSent MovementType = "sent"
+	// Tax was withheld.
+	MovementTypeWithheld MovementType = "withheld"
+	// Money arrived.
+	MovementTypeReceived MovementType = "received"
+	// Money was posted to the destination account.
+	MovementTypePosted MovementType = "posted"
+	// Money went back.
+	MovementTypeReturned MovementType = "returned"
+	// A lost, stale or incorrect record no longer counts.
+	MovementTypeVoided MovementType = "voided"
+	// A payment was issued again.
+	MovementTypeReissued MovementType = "reissued"
+	// A posting was reversed.
+	MovementTypeReversed MovementType = "reversed"
+	// A record was corrected: one movement removes the original, another adds the copy.
+	MovementTypeCorrected MovementType = "corrected"
+)
+
+// NewAPIKey is a new API key with its secret value.
+type NewAPIKey struct {
+	// A TypeID: `key_` and 26 characters.
+	ID string `json:"id"`
+	// The type of the object: always `api_key`.
+	Object string `json:"object"`
+	// The type of the key.
+	Type NewAPIKeyType `json:"type"`
+	// The environment the key works in.
+	Environment Environment `json:"environment"`
+	// The key's name.
+	Name string `json:"name"`
+	// The first four characters of the key's body.
+	Prefix string `json:"prefix"`
+	// The last four characters of the key's body.
+	Last4 string `json:"last4"`
+	// The key's scopes.
+	Scopes []string `json:"scopes"`
+	// The addresses and CIDR blocks the key can be used from. Empty allows any address.
+	IPAllowlist []string `json:"ipAllowlist"`
+	// The key's status. `expiring`: the key works and has an expiration date.
+	Status NewAPIKeyStatus `json:"status"`
+	// When the key was created.
+	CreatedAt time.Time `json:"createdAt"`
+	// When the key expires; null if never.
+	ExpiresAt *time.Time `json:"expiresAt"`
+	// When the key was revoked; null if it was not.
+	RevokedAt *time.Time `json:"revokedAt"`
+	// When the key was last used, updated every few seconds.
+	LastUsedAt *time.Time `json:"lastUsedAt"`
+	// When the key was first used; null if never, or if that was before first uses were recorded.
+	FirstUsedAt *time.Time `json:"firstUsedAt"`
+	// The ID of the key this key replaced.
+	RotatedFrom *string `json:"rotatedFrom"`
+	// The ID of the key that replaced this key.
+	ReplacedBy *string `json:"replacedBy"`
+	// Whether the key is still needed. Null unless the key was rotated and still works.
+	SafeToRevoke *SafeToRevoke `json:"safeToRevoke"`
+	// Shown only once.
+	Key string `json:"key"`
+}
+
+// NewAPIKeyStatus is the key's status. `expiring`: the key works and has an expiration date.
+type NewAPIKeyStatus string
+
+// Known values of NewAPIKeyStatus. The API may add others.
+const (
+	// The key works.
+	NewAPIKeyStatusActive NewAPIKeyStatus = "active"
+	// The key works and has an expiration date.
+	NewAPIKeyStatusExpiring NewAPIKeyStatus = "expiring"
+	// The key has expired.
+	NewAPIKeyStatusExpired NewAPIKeyStatus = "expired"
+	// The key was revoked.
+	NewAPIKeyStatusRevoked NewAPIKeyStatus = "revoked"
+)
+
+// NewAPIKeyType is the type of the key.
+type NewAPIKeyType string
+
+// Known values of NewAPIKeyType. The API may add others.
+const (
+	// Publishable: safe in a web page. Can only read custodians.
+	NewAPIKeyTypePk NewAPIKeyType = "pk"
+	// Secret: exchanged for session tokens.
+	NewAPIKeyTypeSk NewAPIKeyType = "sk"
+	// Access to REST and GraphQL.
+	NewAPIKeyTypeAk NewAPIKeyType = "ak"
+)
+
+// NewWebhookEndpoint is an endpoint and its new secret.
+type NewWebhookEndpoint struct {
+	// A TypeID: `whe_` and 26 characters.
+	ID string `json:"id"`
+	// The type of the object: always `webhook_endpoint`.
+	Object string `json:"object"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// The URL that receives events. In lists, and for keys without the scope `webhooks:write`, the query
+	// is masked: `?***`.
+	URL string `json:"url"`
+	// The event types the endpoint receives: type names, patterns such as `rollover.*`, or `*` for all.
+	EventTypes []string `json:"eventTypes"`
+	// Your description of the endpoint.
+	Description *string `json:"description"`
+	// Whether the endpoint receives events. Deliveries to a disabled endpoint wait.
+	Enabled bool `json:"enabled"`
+	// Why the service disabled the endpoint: no attempt succeeded for five days, or it returned 410.
+	// Otherwise null.
+	DisabledReason *NewWebhookEndpointDisabledReason `json:"disabledReason"`
+	// The order in which the endpoint receives events.
+	Ordering NewWebhookEndpointOrdering `json:"ordering"`
+	// When the current series of failed attempts began.
+	FailingSince *time.Time `json:"failingSince"`
+	// The version, which increases with every change. Used in the `ETag`, `If-Match` and `ifVersion`.
+	Version int `json:"version"`
+	// When the endpoint was created.
+	CreatedAt time.Time `json:"createdAt"`
+	// When the endpoint was last changed.
+	UpdatedAt time.Time `json:"updatedAt"`
+	// The signing secret: `whsec_` and base64. Null in a replayed response (same `Idempotency-Key`). In
+	// that case, read the secret with `GET /v1/webhook-endpoints/{id}/secret`.
+	Secret *string `json:"secret"`
+}
+
+// NewWebhookEndpointDisabledReason: Why the service disabled an endpoint.
+type NewWebhookEndpointDisabledReason string
+
+// Known values of NewWebhookEndpointDisabledReason. The API may add others.
+const (
+	// No attempt succeeded for five days.
+	NewWebhookEndpointDisabledReasonFailing NewWebhookEndpointDisabledReason = "failing"
+	// The endpoint returned 410.
+	NewWebhookEndpointDisabledReasonGone NewWebhookEndpointDisabledReason = "gone"
+)
+
+// NewWebhookEndpointOrdering is the order in which the endpoint receives events.
+type NewWebhookEndpointOrdering string
+
+// Known values of NewWebhookEndpointOrdering. The API may add others.
+const (
+	// An event is sent only after the earlier events of its rollover have been delivered or have failed.
+	NewWebhookEndpointOrderingPerRollover NewWebhookEndpointOrdering = "per_rollover"
+	// Events are sent independently.
+	NewWebhookEndpointOrderingNone NewWebhookEndpointOrdering = "none"
+)
+
+// NigoCode: Reason why a request is not in good order (NIGO). New values may be added.
+type NigoCode string
+
+// Known values of NigoCode. The API may add others.
+const (
+	// A required signature is missing.
+	NigoCodeSignatureMissing NigoCode = "signature_missing"
+	// The signature does not match the signature on file.
+	NigoCodeSignatureMismatch NigoCode = "signature_mismatch"
+	// The custodian does not accept an electronic signature.
+	NigoCodeWetSignatureRequired NigoCode = "wet_signature_required"
+	// The medallion signature guarantee is missing.
+	NigoCodeMedallionMissing NigoCode = "medallion_missing"
+	// The prefix of the medallion stamp covers less than the amount of the transfer.
+	NigoCodeMedallionInsufficient NigoCode = "medallion_insufficient"
+	// The notarization is missing or incomplete.
+	NigoCodeNotarizationMissing NigoCode = "notarization_missing"
+	// The spouse's consent is missing, or it was not witnessed.
+	NigoCodeSpousalConsentMissing NigoCode = "spousal_consent_missing"
+	// Pages or required fields of the form are missing.
+	NigoCodeFormIncomplete NigoCode = "form_incomplete"
+	// The form is out of date, or its signature is too old.
+	NigoCodeFormExpired NigoCode = "form_expired"
+	// The account statement is missing or too old.
+	NigoCodeStatementExpired NigoCode = "statement_expired"
+	// The letter of acceptance (LOA) is missing.
+	NigoCodeLoaMissing NigoCode = "loa_missing"
+	// A person signed for the participant, and no power of attorney is on file.
+	NigoCodePowerOfAttorneyMissing NigoCode = "power_of_attorney_missing"
+	// The death certificate is missing.
+	NigoCodeDeathCertificateMissing NigoCode = "death_certificate_missing"
+	// The account number does not match the custodian's records.
+	NigoCodeAccountNumberMismatch NigoCode = "account_number_mismatch"
+	// The name does not match the custodian's records.
+	NigoCodeNameMismatch NigoCode = "name_mismatch"
+	// The date of birth or Social Security number does not match the custodian's records.
+	NigoCodeIdentityMismatch NigoCode = "identity_mismatch"
+	// The plan's name or employer identification number (EIN) is missing or wrong.
+	NigoCodePlanInformationMissing NigoCode = "plan_information_missing"
+	// The type of the transfer does not fit the accounts.
+	NigoCodeTransferTypeMismatch NigoCode = "transfer_type_mismatch"
+	// The destination account is not open.
+	NigoCodeDestinationAccountNotOpen NigoCode = "destination_account_not_open"
+	// The type of the destination account cannot receive this money.
+	NigoCodeDestinationAccountTypeMismatch NigoCode = "destination_account_type_mismatch"
+	// The delivery address is missing or wrong.
+	NigoCodeDeliveryAddressWrong NigoCode = "delivery_address_wrong"
+	// The payee is not the destination custodian for the benefit of the participant.
+	NigoCodeWrongPayee NigoCode = "wrong_payee"
+	// Part of the money cannot be rolled over, such as a required minimum or hardship distribution.
+	NigoCodeIneligibleMoneyType NigoCode = "ineligible_money_type"
+	// A plan loan is outstanding.
+	NigoCodeOutstandingLoan NigoCode = "outstanding_loan"
+	// The plan does not allow the distribution while the participant is employed.
+	NigoCodeEmploymentRestriction NigoCode = "employment_restriction"
+	// The employer has not confirmed the vested balance.
+	NigoCodeVestingUnconfirmed NigoCode = "vesting_unconfirmed"
+	// The custodian already has a request for this money.
+	NigoCodeDuplicateRequest NigoCode = "duplicate_request"
+	// Another reason, described in the detail.
+	NigoCodeOther NigoCode = "other"
+)
+
+// NigoCodesListResponse is an object of the API.
+type NigoCodesListResponse struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// All codes, in a fixed order.
+	Data []NigoReason `json:"data"`
+}
+
+// NigoItem is a reason why a rollover's request was not in good order (NIGO).
+type NigoItem struct {
+	// The type of the object: always `nigo_item`.
+	Object string `json:"object"`
+	// The item's ID.
+	ID string `json:"id"`
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// Reason why a request is not in good order (NIGO). New values may be added.
+	Code NigoCode `json:"code"`
+	// The deficiency, as a sentence.
+	Meaning string `json:"meaning"`
+	// How to fix it.
+	Remedy string `json:"remedy"`
+	// Who must fix it. New values may be added.
+	FixedBy NigoItemFixedBy `json:"fixedBy"`
+	// Kind of step that fixes it. New values may be added.
+	Step NigoItemStep `json:"step"`
+	// Type of the document that fixes it. Null if none does.
+	DocumentType *DocumentType `json:"documentType"`
+	// True if the request must be sent to the custodian again.
+	MustResend bool `json:"mustResend"`
+	// Details in the reporter's words.
+	Detail *string `json:"detail"`
+	// Who found that the request is not in good order.
+	ReportedBy NigoItemReportedBy `json:"reportedBy"`
+	// Date it was reported, `YYYY-MM-DD`.
+	ReportedOn string `json:"reportedOn"`
+	// The action that reported it, such as `custodian_soft_reject`. Null if it was recorded separately.
+	Action *string `json:"action"`
+	// The custodian it counts for: the destination custodian if it reported the item, otherwise the source
+	// custodian.
+	CustodianID string `json:"custodianId"`
+	// Whether an item is open.
+	Status NigoItemStatus `json:"status"`
+	// How it was resolved. Null while open.
+	Resolution *NigoItemResolution `json:"resolution"`
+	// Time of the resolution, by the organization's clock. Null while open.
+	ResolvedAt *time.Time `json:"resolvedAt"`
+	// The person or system that resolved it. Null while open.
+	ResolvedBy *NigoItemResolvedBy `json:"resolvedBy"`
+	// Time it was recorded, by the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// The person or system that recorded it.
+	CreatedBy NigoItemCreatedBy `json:"createdBy"`
+}
+
+// NigoItemCreatedBy is the person or system that recorded it.
+type NigoItemCreatedBy struct {
+	// Kind of actor. New values may be added.
+	Type ActorType `json:"type"`
+	// The actor's ID, if it has one.
+	ID *string `json:"id"`
+}
+
+// NigoItemFixedBy: Who must fix it. New values may be added.
+type NigoItemFixedBy string
+
+// Known values of NigoItemFixedBy. The API may add others.
+const (
+	// The participant.
+	NigoItemFixedByParticipant NigoItemFixedBy = "participant"
+	// The integrator.
+	NigoItemFixedByIntegrator NigoItemFixedBy = "integrator"
+	// The institution that runs this service.
+	NigoItemFixedByOperations NigoItemFixedBy = "operations"
+	// The source custodian or the plan.
+	NigoItemFixedBySourceCustodian NigoItemFixedBy = "source_custodian"
+	// The destination custodian.
+	NigoItemFixedByDestinationCustodian NigoItemFixedBy = "destination_custodian"
+)
+
+// NigoItemReportedBy: Who found that the request is not in good order.
+type NigoItemReportedBy string
+
+// Known values of NigoItemReportedBy. The API may add others.
+const (
+	// The source custodian.
+	NigoItemReportedBySourceCustodian NigoItemReportedBy = "source_custodian"
+	// The destination custodian.
+	NigoItemReportedByDestinationCustodian NigoItemReportedBy = "destination_custodian"
+	// The institution that runs this service, in its own review.
+	NigoItemReportedByOperations NigoItemReportedBy = "operations"
+)
+
+// NigoItemResolution: How an item was resolved.
+type NigoItemResolution string
+
+// Known values of NigoItemResolution. The API may add others.
+const (
+	// The deficiency was corrected.
+	NigoItemResolutionCorrected NigoItemResolution = "corrected"
+	// The custodian no longer requires it.
+	NigoItemResolutionWaived NigoItemResolution = "waived"
+	// It was recorded by mistake. Statistics do not count it.
+	NigoItemResolutionWithdrawn NigoItemResolution = "withdrawn"
+)
+
+// NigoItemResolvedBy is the person or system that acted.
+type NigoItemResolvedBy struct {
+	// Kind of actor. New values may be added.
+	Type ActorType `json:"type"`
+	// The actor's ID, if it has one.
+	ID *string `json:"id"`
+}
+
+// NigoItemStatus: Whether an item is open.
+type NigoItemStatus string
+
+// Known values of NigoItemStatus. The API may add others.
+const (
+	// It must be fixed.
+	NigoItemStatusOpen NigoItemStatus = "open"
+	// It is resolved.
+	NigoItemStatusResolved NigoItemStatus = "resolved"
+)
+
+// NigoItemStep: Kind of step that fixes it. New values may be added.
+type NigoItemStep string
+
+// Known values of NigoItemStep. The API may add others.
+const (
+	// Provide a document.
+	NigoItemStepProvideDocument NigoItemStep = "provide_document"
+	// Correct the rollover, or cancel it and create a new one.
+	NigoItemStepCorrectRollover NigoItemStep = "correct_rollover"
+	// Correct the participant's account.
+	NigoItemStepCorrectAccount NigoItemStep = "correct_account"
+	// Settle it with the custodian.
+	NigoItemStepContactCustodian NigoItemStep = "contact_custodian"
+	// Cancel the request.
+	NigoItemStepCancel NigoItemStep = "cancel"
+)
+
+// NigoItemsResolveBody is an object of the API.
+type NigoItemsResolveBody struct {
+	// How it was resolved. Default: `corrected`. Default: "corrected".
+	Resolution *NigoItemsResolveBodyResolution `json:"resolution,omitempty"`
+}
+
+// NigoItemsResolveBodyResolution: How it was resolved. Default: `corrected`. Default: "corrected".
+type NigoItemsResolveBodyResolution string
+
+// Known values of NigoItemsResolveBodyResolution. The API may add others.
+const (
+	// The deficiency was corrected.
+	NigoItemsResolveBodyResolutionCorrected NigoItemsResolveBodyResolution = "corrected"
+	// The custodian no longer requires it.
+	NigoItemsResolveBodyResolutionWaived NigoItemsResolveBodyResolution = "waived"
+	// It was recorded by mistake. Statistics do not count it.
+	NigoItemsResolveBodyResolutionWithdrawn NigoItemsResolveBodyResolution = "withdrawn"
+)
+
+// NigoReason is a reason why a request is not in good order (NIGO).
+type NigoReason struct {
+	// Reason why a request is not in good order (NIGO). New values may be added.
+	Code NigoCode `json:"code"`
+	// The deficiency, as a sentence.
+	Meaning string `json:"meaning"`
+	// How to fix it.
+	Remedy string `json:"remedy"`
+	// Who must fix it. New values may be added.
+	FixedBy NigoReasonFixedBy `json:"fixedBy"`
+	// Kind of step that fixes it. New values may be added.
+	Step NigoReasonStep `json:"step"`
+	// Type of the document that fixes it. Null if none does.
+	DocumentType *DocumentType `json:"documentType"`
+	// True if the request must be sent to the custodian again.
+	MustResend bool `json:"mustResend"`
+}
+
+// NigoReasonFixedBy: Who must fix it. New values may be added.
+type NigoReasonFixedBy string
+
+// Known values of NigoReasonFixedBy. The API may add others.
+const (
+	// The participant.
+	NigoReasonFixedByParticipant NigoReasonFixedBy = "participant"
+	// The integrator.
+	NigoReasonFixedByIntegrator NigoReasonFixedBy = "integrator"
+	// The institution that runs this service.
+	NigoReasonFixedByOperations NigoReasonFixedBy = "operations"
+	// The source custodian or the plan.
+	NigoReasonFixedBySourceCustodian NigoReasonFixedBy = "source_custodian"
+	// The destination custodian.
+	NigoReasonFixedByDestinationCustodian NigoReasonFixedBy = "destination_custodian"
+)
+
+// NigoReasonStep: Kind of step that fixes it. New values may be added.
+type NigoReasonStep string
+
+// Known values of NigoReasonStep. The API may add others.
+const (
+	// Provide a document.
+	NigoReasonStepProvideDocument NigoReasonStep = "provide_document"
+	// Correct the rollover, or cancel it and create a new one.
+	NigoReasonStepCorrectRollover NigoReasonStep = "correct_rollover"
+	// Correct the participant's account.
+	NigoReasonStepCorrectAccount NigoReasonStep = "correct_account"
+	// Settle it with the custodian.
+	NigoReasonStepContactCustodian NigoReasonStep = "contact_custodian"
+	// Cancel the request.
+	NigoReasonStepCancel NigoReasonStep = "cancel"
+)
+
+// NigoReport: Reasons why a request is not in good order.
+type NigoReport struct {
+	// Who found that the request is not in good order.
+	ReportedBy NigoReportReportedBy `json:"reportedBy"`
+	// Date it was reported. Default: today.
+	ReportedOn *string `json:"reportedOn,omitempty"`
+	// The reasons, 1 to 20.
+	Items []NigoReportItemsItem `json:"items"`
+}
+
+// NigoReportItemsItem is one reason.
+type NigoReportItemsItem struct {
+	// Reason why a request is not in good order (NIGO). New values may be added.
+	Code NigoCode `json:"code"`
+	// Details, up to 500 characters. Required for `other`. Do not include personal data.
+	Detail *string `json:"detail,omitempty"`
+}
+
+// NigoReportReportedBy: Who found that the request is not in good order.
+type NigoReportReportedBy string
+
+// Known values of NigoReportReportedBy. The API may add others.
+const (
+	// The source custodian.
+	NigoReportReportedBySourceCustodian NigoReportReportedBy = "source_custodian"
+	// The destination custodian.
+	NigoReportReportedByDestinationCustodian NigoReportReportedBy = "destination_custodian"
+	// The institution that runs this service, in its own review.
+	NigoReportReportedByOperations NigoReportReportedBy = "operations"
+)
+
+// NoteInput is a note on a rollover.
+type NoteInput struct {
+	// Text of the note, up to 4,000 characters.
+	Text string `json:"text"`
+}
+
+// OrganizationSettings is an organization's time zone, deadlines and second-person rules. Changes
+// apply only to deadlines that start later.
+type OrganizationSettings struct {
+	// The type of the object: always `organization_settings`.
+	Object string `json:"object"`
+	// The organization's name.
+	Name string `json:"name"`
+	// The time zone that sets "today", due dates and the end of the 60th day: an IANA name.
+	TimeZone string `json:"timeZone"`
+	// When each step becomes overdue. The 60-day limit is set by law and is not included.
+	Waits         []OrganizationSettingsWaitsItem `json:"waits"`
+	IncomingFunds IncomingFundsRules              `json:"incomingFunds"`
+	// The actions that require a second person. A single person receives `second_person_required` and
+	// requests an approval with `POST /v1/approvals`.
+	SecondPerson []OrganizationSettingsSecondPersonItem `json:"secondPerson"`
+	// The version, which increases with every change. Send it as `If-Match`.
+	Version int `json:"version"`
+	// When the organization was last changed.
+	UpdatedAt time.Time `json:"updatedAt"`
+}
+
+// OrganizationSettingsPatch: Settings to change. Omitted members stay unchanged.
+type OrganizationSettingsPatch struct {
+	// The organization's name. Only members who can manage members can change it; API keys cannot.
+	Name *string `json:"name,omitempty"`
+	// The time zone that sets "today" and due dates: an IANA name such as `America/New_York`. It cannot be
+	// cleared.
+	TimeZone *string `json:"timeZone,omitempty"`
+	// When each step becomes overdue, from 1 to 365 days.
+	DeadlineDays *OrganizationSettingsPatchDeadlineDays `json:"deadlineDays,omitempty"`
+	// How the organization handles money that arrives.
+	IncomingFunds *OrganizationSettingsPatchIncomingFunds `json:"incomingFunds,omitempty"`
+	// The actions that require a second person. Replaces the list. Only members who can manage members can
+	// change it; API keys cannot. To require it for fewer actions, request an approval of
+	// `relax_second_person`.
+	SecondPerson *[]OrganizationSettingsPatchSecondPersonItem `json:"secondPerson,omitempty"`
+}
+
+// OrganizationSettingsPatchDeadlineDays: When each step becomes overdue, from 1 to 365 days.
+type OrganizationSettingsPatchDeadlineDays struct {
+	// Calendar days. Default: 30. Drafts older than a month are usually abandoned, and their data should
+	// be deleted. Null restores the default.
+	Draft Nullable[int] `json:"draft,omitempty"`
+	// Calendar days. Default: 14. Two weeks to sign, including weekends, because participants sign at
+	// home. Null restores the default.
+	Consent Nullable[int] `json:"consent,omitempty"`
+	// Calendar days. Default: 30. Time for a medallion stamp, a notary or a letter of acceptance, and for
+	// mail in both directions. Null restores the default.
+	Documents Nullable[int] `json:"documents,omitempty"`
+	// Business days on the federal calendar. Default: 2. Reviews start within two business days after
+	// submission. Null restores the default.
+	ReviewStart Nullable[int] `json:"reviewStart,omitempty"`
+	// Business days on the federal calendar. Default: 5. One week for questions. A longer review needs a
+	// hold or a document request. Null restores the default.
+	Review Nullable[int] `json:"review,omitempty"`
+	// Business days on the federal calendar. Default: 2. Approved requests are printed, signed and sent
+	// within two business days. Null restores the default.
+	Request Nullable[int] `json:"request,omitempty"`
+	// Business days on the federal calendar. Default: 5. First-class mail takes up to five business days.
+	// Contact the custodian if it has not responded by then. Null restores the default.
+	Acknowledgement Nullable[int] `json:"acknowledgement,omitempty"`
+	// Business days on the federal calendar. The processing time in the source custodian's directory
+	// entry, or three weeks if it has none. Null restores the default.
+	Processing Nullable[int] `json:"processing,omitempty"`
+	// Business days on the federal calendar. Default: 15. One week each to print the check, to mail it,
+	// and to open and deposit it. Null restores the default.
+	ArrivalCheck Nullable[int] `json:"arrivalCheck,omitempty"`
+	// Business days of the Federal Reserve Banks. Default: 3. Fedwire is final the same day. Two more days
+	// cover cutoff times and matching to the account. Null restores the default.
+	ArrivalWire Nullable[int] `json:"arrivalWire,omitempty"`
+	// Business days of the Federal Reserve Banks. Default: 3. ACH credits settle within two banking days
+	// (Nacha Operating Rules) and are matched on the next. Null restores the default.
+	ArrivalAch Nullable[int] `json:"arrivalAch,omitempty"`
+	// Business days on the federal calendar. Default: 6. ACATS: one business day to validate, three to
+	// deliver (FINRA Rule 11870), two for rejects. Null restores the default.
+	ArrivalAcats Nullable[int] `json:"arrivalAcats,omitempty"`
+	// Business days on the federal calendar. Default: 1. A book entry within one custodian. Null restores
+	// the default.
+	ArrivalInternal Nullable[int] `json:"arrivalInternal,omitempty"`
+	// Business days on the federal calendar. Default: 30. Two mail deliveries of a check: to the
+	// participant, then to the destination. Null restores the default.
+	ParticipantCheck Nullable[int] `json:"participantCheck,omitempty"`
+	// Business days on the federal calendar. Default: 3. Money is posted, or a difference is explained,
+	// within three business days after it arrives. Null restores the default.
+	Posting Nullable[int] `json:"posting,omitempty"`
+	// Business days on the federal calendar. Default: 10. Two weeks to resolve the issue. A forgotten hold
+	// would stop the money indefinitely. Null restores the default.
+	Hold Nullable[int] `json:"hold,omitempty"`
+}
+
+// OrganizationSettingsPatchIncomingFunds: How the organization handles money that arrives.
+type OrganizationSettingsPatchIncomingFunds struct {
+	// Applies incoming funds automatically if exactly one suggestion has at least this score, and no other
+	// is within 15 points. From 50 to 100. Null, the default, turns it off. Also requires the scope
+	// `rollovers:act`.
+	AutoApplyThreshold Nullable[int] `json:"autoApplyThreshold,omitempty"`
+	// Calendar days in suspense until money is due back to its sender. Default: 30. Null restores the
+	// default.
+	SuspenseDays Nullable[int] `json:"suspenseDays,omitempty"`
+}
+
+// OrganizationSettingsPatchSecondPersonItem is an action that can require a second person. New values
+// may be added.
+type OrganizationSettingsPatchSecondPersonItem string
+
+// Known values of OrganizationSettingsPatchSecondPersonItem. The API may add others.
+const (
+	// Approving a rollover after its review.
+	OrganizationSettingsPatchSecondPersonItemApprove OrganizationSettingsPatchSecondPersonItem = "approve"
+	// Sending a rollover to its source custodian.
+	OrganizationSettingsPatchSecondPersonItemSendToCustodian OrganizationSettingsPatchSecondPersonItem = "send_to_custodian"
+	// Accepting an amount that differs from the expected one.
+	OrganizationSettingsPatchSecondPersonItemResolveMismatch OrganizationSettingsPatchSecondPersonItem = "resolve_mismatch"
+	// Completing a rollover.
+	OrganizationSettingsPatchSecondPersonItemComplete OrganizationSettingsPatchSecondPersonItem = "complete"
+	// Viewing full account numbers: instructions, certifications and document files.
+	OrganizationSettingsPatchSecondPersonItemReveal OrganizationSettingsPatchSecondPersonItem = "reveal"
+	// Creating an API key in live, rotating one in the portal, or extending one.
+	OrganizationSettingsPatchSecondPersonItemCreateLiveKey OrganizationSettingsPatchSecondPersonItem = "create_live_key"
+)
+
+// OrganizationSettingsSecondPersonItem is an action that can require a second person. New values may
+// be added.
+type OrganizationSettingsSecondPersonItem string
+
+// Known values of OrganizationSettingsSecondPersonItem. The API may add others.
+const (
+	// Approving a rollover after its review.
+	OrganizationSettingsSecondPersonItemApprove OrganizationSettingsSecondPersonItem = "approve"
+	// Sending a rollover to its source custodian.
+	OrganizationSettingsSecondPersonItemSendToCustodian OrganizationSettingsSecondPersonItem = "send_to_custodian"
+	// Accepting an amount that differs from the expected one.
+	OrganizationSettingsSecondPersonItemResolveMismatch OrganizationSettingsSecondPersonItem = "resolve_mismatch"
+	// Completing a rollover.
+	OrganizationSettingsSecondPersonItemComplete OrganizationSettingsSecondPersonItem = "complete"
+	// Viewing full account numbers: instructions, certifications and document files.
+	OrganizationSettingsSecondPersonItemReveal OrganizationSettingsSecondPersonItem = "reveal"
+	// Creating an API key in live, rotating one in the portal, or extending one.
+	OrganizationSettingsSecondPersonItemCreateLiveKey OrganizationSettingsSecondPersonItem = "create_live_key"
+)
+
+// OrganizationSettingsWaitsItem: When a step becomes overdue.
+type OrganizationSettingsWaitsItem struct {
+	// The setting's name. New values may be added.
+	Name OrganizationSettingsWaitsItemName `json:"name"`
+	// Purpose of a deadline. New values may be added.
+	Type DeadlineType `json:"type"`
+	// The number of days; null if the source custodian's processing time in the directory applies.
+	Days *int `json:"days"`
+	// The kind of days that are counted.
+	Count OrganizationSettingsWaitsItemCount `json:"count"`
+	// Whether `days` is the default.
+	IsDefault bool `json:"isDefault"`
+	// The reason for the default.
+	Reason string `json:"reason"`
+}
+
+// OrganizationSettingsWaitsItemCount is the kind of days that are counted.
+type OrganizationSettingsWaitsItemCount string
+
+// Known values of OrganizationSettingsWaitsItemCount. The API may add others.
+const (
+	// Calendar days.
+	OrganizationSettingsWaitsItemCountCalendar OrganizationSettingsWaitsItemCount = "calendar"
+	// Monday to Friday, except federal holidays as observed (5 U.S.C. 6103).
+	OrganizationSettingsWaitsItemCountFederal OrganizationSettingsWaitsItemCount = "federal"
+	// Monday to Friday, except Federal Reserve Bank holidays. A holiday on a Saturday is not observed on
+	// Friday.
+	OrganizationSettingsWaitsItemCountFederalReserve OrganizationSettingsWaitsItemCount = "federal_reserve"
+)
+
+// OrganizationSettingsWaitsItemName is the setting's name. New values may be added.
+type OrganizationSettingsWaitsItemName string
+
+// Known values of OrganizationSettingsWaitsItemName. The API may add others.
+const (
+	// Submitting a draft.
+	OrganizationSettingsWaitsItemNameDraft OrganizationSettingsWaitsItemName = "draft"
+	// The participant's signature.
+	OrganizationSettingsWaitsItemNameConsent OrganizationSettingsWaitsItemName = "consent"
+	// Providing requested documents.
+	OrganizationSettingsWaitsItemNameDocuments OrganizationSettingsWaitsItemName = "documents"
+	// Starting the review.
+	OrganizationSettingsWaitsItemNameReviewStart OrganizationSettingsWaitsItemName = "reviewStart"
+	// Finishing the review.
+	OrganizationSettingsWaitsItemNameReview OrganizationSettingsWaitsItemName = "review"
+	// Sending the request to the source custodian.
+	OrganizationSettingsWaitsItemNameRequest OrganizationSettingsWaitsItemName = "request"
+	// Acknowledgment by the source custodian.
+	OrganizationSettingsWaitsItemNameAcknowledgement OrganizationSettingsWaitsItemName = "acknowledgement"
+	// Sending the money, by the source custodian.
+	OrganizationSettingsWaitsItemNameProcessing OrganizationSettingsWaitsItemName = "processing"
+	// Arrival of a check.
+	OrganizationSettingsWaitsItemNameArrivalCheck OrganizationSettingsWaitsItemName = "arrivalCheck"
+	// Arrival of a wire.
+	OrganizationSettingsWaitsItemNameArrivalWire OrganizationSettingsWaitsItemName = "arrivalWire"
+	// Arrival of an ACH credit.
+	OrganizationSettingsWaitsItemNameArrivalAch OrganizationSettingsWaitsItemName = "arrivalAch"
+	// Arrival of an ACATS transfer.
+	OrganizationSettingsWaitsItemNameArrivalAcats OrganizationSettingsWaitsItemName = "arrivalAcats"
+	// Arrival of a book entry within one custodian.
+	OrganizationSettingsWaitsItemNameArrivalInternal OrganizationSettingsWaitsItemName = "arrivalInternal"
+	// Arrival of a check that was sent to the participant first.
+	OrganizationSettingsWaitsItemNameParticipantCheck OrganizationSettingsWaitsItemName = "participantCheck"
+	// Posting the money that arrived.
+	OrganizationSettingsWaitsItemNamePosting OrganizationSettingsWaitsItemName = "posting"
+	// Releasing a hold.
+	OrganizationSettingsWaitsItemNameHold OrganizationSettingsWaitsItemName = "hold"
+)
+
+// PaymentDetails: Payee and bank details of a custodian or plan that your organization added.
+type PaymentDetails struct {
+	// TypeID: `pmd_` followed by 26 characters.
+	ID string `json:"id"`
+	// The type of the object: always `payment_details`.
+	Object string `json:"object"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// The plan. Null for a custodian.
+	PlanID *string `json:"planId"`
+	// The custodian. Null for a plan.
+	CustodianID *string `json:"custodianId"`
+	// Whether instructions use payment details.
+	Status PaymentDetailsStatus `json:"status"`
+	// The payee line: a template with `{participant}`, and optionally `{custodian}` and `{accountNumber}`.
+	Payee string `json:"payee"`
+	// Mailing address for checks, one line per item.
+	CheckAddress []string `json:"checkAddress"`
+	// How to pay by wire.
+	Wire *PaymentDetailsWire `json:"wire"`
+	// Through the Automated Clearing House.
+	Ach *PaymentDetailsAch `json:"ach"`
+	// The Depository Trust Company participant number, used for ACATS.
+	DtcNumber *string `json:"dtcNumber"`
+	// Where the details come from.
+	Source string `json:"source"`
+	// Telephone number that came with the details. The call-back must use another number.
+	ContactPhone *string `json:"contactPhone"`
+	// The author, who cannot confirm the details.
+	CreatedBy PaymentDetailsCreatedBy `json:"createdBy"`
+	// Time of creation.
+	CreatedAt time.Time `json:"createdAt"`
+	// Who confirmed or rejected the details.
+	DecidedBy *PaymentDetailsDecidedBy `json:"decidedBy"`
+	// Time of the decision.
+	DecidedAt *time.Time              `json:"decidedAt"`
+	Callback  *PaymentDetailsCallback `json:"callback"`
+	// Why the details were rejected.
+	Reason *string `json:"reason"`
+}
+
+// PaymentDetailsAch: Through the Automated Clearing House.
+type PaymentDetailsAch struct {
+	// The bank's nine-digit routing number.
+	RoutingNumber string `json:"routingNumber"`
+	// The last digits of the bank account number. The full number appears only in a rollover's
+	// instructions.
+	AccountNumberMask string `json:"accountNumberMask"`
+}
+
+// PaymentDetailsCallback is the call that confirmed the details.
+type PaymentDetailsCallback struct {
+	// The number called.
+	Phone string `json:"phone"`
+	// Where the number was found.
+	PhoneSource string `json:"phoneSource"`
+	// The person who confirmed the details.
+	SpokeWith string `json:"spokeWith"`
+	// Time of the call.
+	CalledAt time.Time `json:"calledAt"`
+}
+
+// PaymentDetailsConfirmBody is an object of the API.
+type PaymentDetailsConfirmBody struct {
+	// The number called. It must not be the number that came with the details.
+	Phone string `json:"phone"`
+	// Where the number was found, such as a statement.
+	PhoneSource string `json:"phoneSource"`
+	// The person who confirmed the details.
+	SpokeWith string `json:"spokeWith"`
+}
+
+// PaymentDetailsCreatedBy is the author, who cannot confirm the details.
+type PaymentDetailsCreatedBy struct {
+	// Kind of actor. New values may be added.
+	Type ActorType `json:"type"`
+	// The actor's ID, if it has one.
+	ID *string `json:"id"`
+}
+
+// PaymentDetailsDecidedBy is the person or system that acted.
+type PaymentDetailsDecidedBy struct {
+	// Kind of actor. New values may be added.
+	Type ActorType `json:"type"`
+	// The actor's ID, if it has one.
+	ID *string `json:"id"`
+}
+
+// PaymentDetailsInput: Payee and bank details of a custodian or plan.
+type PaymentDetailsInput struct {
+	// The plan. Send this or `custodianId`.
+	PlanID *string `json:"planId,omitempty"`
+	// The custodian. Send this or `planId`.
+	CustodianID *string `json:"custodianId,omitempty"`
+	// The payee line: a template with `{participant}`, and optionally `{custodian}` and `{accountNumber}`.
+	Payee string `json:"payee"`
+	// Mailing address, one line per item, up to 6.
+	CheckAddress []string `json:"checkAddress,omitempty"`
+	// Bank details for a payment by wire.
+	Wire *PaymentDetailsInputWire `json:"wire,omitempty"`
+	// Bank details for a payment by ACH.
+	Ach *PaymentDetailsInputAch `json:"ach,omitempty"`
+	// DTC participant number, for ACATS.
+	DtcNumber *string `json:"dtcNumber,omitempty"`
+	// Where the details come from: a letter, a web page or a call.
+	Source string `json:"source"`
+	// Telephone number that came with the details. The call-back must use another number.
+	ContactPhone *string `json:"contactPhone,omitempty"`
+}
+
+// PaymentDetailsInputAch: Bank details for a payment by ACH.
+type PaymentDetailsInputAch struct {
+	// The bank's nine-digit routing number.
+	RoutingNumber string `json:"routingNumber"`
+	// Bank account number. Encrypted on receipt, and shown in full only in instructions.
+	AccountNumber string `json:"accountNumber"`
+}
+
+// PaymentDetailsInputWire: Bank details for a payment by wire.
+type PaymentDetailsInputWire struct {
+	// Name of the bank that receives the wire.
+	BankName string `json:"bankName"`
+	// The bank's nine-digit routing number.
+	RoutingNumber string `json:"routingNumber"`
+	// The owner of the bank account.
+	Beneficiary string `json:"beneficiary"`
+	// Bank account number. Encrypted on receipt, and shown in full only in instructions.
+	AccountNumber string `json:"accountNumber"`
+	// For further credit to: a template like `payee`.
+	FurtherCredit *string `json:"furtherCredit,omitempty"`
+}
+
+// PaymentDetailsListStatus is an object of the API.
+type PaymentDetailsListStatus string
+
+// Known values of PaymentDetailsListStatus. The API may add others.
+const (
+	// They wait for a call-back by a second person. Instructions do not use them.
+	PaymentDetailsListStatusUnconfirmed PaymentDetailsListStatus = "unconfirmed"
+	// A second person confirmed them by a call-back. Instructions use them.
+	PaymentDetailsListStatusConfirmed PaymentDetailsListStatus = "confirmed"
+	// They were rejected. This is final.
+	PaymentDetailsListStatusRejected PaymentDetailsListStatus = "rejected"
+	// Later confirmed details replaced them.
+	PaymentDetailsListStatusSuperseded PaymentDetailsListStatus = "superseded"
+)
+
+// PaymentDetailsRejectBody is an object of the API.
+type PaymentDetailsRejectBody struct {
+	// Why the details are wrong.
+	Reason string `json:"reason"`
+}
+
+// PaymentDetailsStatus: Whether instructions use payment details.
+type PaymentDetailsStatus string
+
+// Known values of PaymentDetailsStatus. The API may add others.
+const (
+	// They wait for a call-back by a second person. Instructions do not use them.
+	PaymentDetailsStatusUnconfirmed PaymentDetailsStatus = "unconfirmed"
+	// A second person confirmed them by a call-back. Instructions use them.
+	PaymentDetailsStatusConfirmed PaymentDetailsStatus = "confirmed"
+	// They were rejected. This is final.
+	PaymentDetailsStatusRejected PaymentDetailsStatus = "rejected"
+	// Later confirmed details replaced them.
+	PaymentDetailsStatusSuperseded PaymentDetailsStatus = "superseded"
+)
+
+// PaymentDetailsWire: How to pay by wire.
+type PaymentDetailsWire struct {
+	// Name of the bank that receives the wire.
+	BankName string `json:"bankName"`
+	// The bank's nine-digit routing number.
+	RoutingNumber string `json:"routingNumber"`
+	// The owner of the bank account.
+	Beneficiary string `json:"beneficiary"`
+	// The last digits of the bank account number. The full number appears only in a rollover's
+	// instructions.
+	AccountNumberMask string `json:"accountNumberMask"`
+	// For further credit to (FFC). A template like `payee`.
+	FurtherCredit *string `json:"furtherCredit"`
+}
+
+// PaymentRecipient: Recipient of the money.
+type PaymentRecipient string
+
+// Known values of PaymentRecipient. The API may add others.
+const (
+	// The destination custodian.
+	PaymentRecipientDestination PaymentRecipient = "destination"
+	// The participant.
+	PaymentRecipientParticipant PaymentRecipient = "participant"
+)
+
+// PendingOn is the party that must act next.
+type PendingOn string
+
+// Known values of PendingOn. The API may add others.
+const (
+	// The integrator.
+	PendingOnIntegrator PendingOn = "integrator"
+	// The participant.
+	PendingOnParticipant PendingOn = "participant"
+	// The institution that runs this service.
+	PendingOnOperations PendingOn = "operations"
+	// The source custodian.
+	PendingOnSourceCustodian PendingOn = "source_custodian"
+	// The destination custodian.
+	PendingOnDestinationCustodian PendingOn = "destination_custodian"
+	// No one. The rollover has ended.
+	PendingOnNone PendingOn = "none"
+)
+
+// Plan is an employer's retirement plan, as your organization recorded it.
+type Plan struct {
+	// TypeID: `pln_` followed by 26 characters.
+	ID string `json:"id"`
+	// The type of the object: always `plan`.
+	Object string `json:"object"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// Employer identification number of the plan's sponsor.
+	EIN string `json:"ein"`
+	// Three-digit plan number.
+	PlanNumber string `json:"planNumber"`
+	// EIN and plan number, by which Form 5500 filings are found, such as `123456789-001`.
+	Form5500Key string `json:"form5500Key"`
+	// The plan's name.
+	Name string `json:"name"`
+	// Account type of the plan.
+	AccountType AccountType `json:"accountType"`
+	// Kind of plan. Null if unknown.
+	PlanKind *PlanKind `json:"planKind"`
+	// The employer that sponsors the plan.
+	SponsorName *string `json:"sponsorName"`
+	// The custodian that keeps the plan's records.
+	RecordkeeperID *string `json:"recordkeeperId"`
+	// Whom to contact about the plan.
+	Contact *PlanContact `json:"contact"`
+	// The member or API key that recorded the plan.
+	CreatedBy PlanCreatedBy `json:"createdBy"`
+	// Counts changes. Send it as `If-Match`.
+	Version int `json:"version"`
+	// Time of creation.
+	CreatedAt time.Time `json:"createdAt"`
+	// Time of the last change.
+	UpdatedAt time.Time `json:"updatedAt"`
+}
+
+// PlanContact: Whom to contact about the plan.
+type PlanContact struct {
+	// Name of the person or department.
+	Name *string `json:"name"`
+	// Telephone number of the contact.
+	Phone *string `json:"phone"`
+	// Email address of the contact.
+	Email *string `json:"email"`
+	// Mailing address, one line per item.
+	Address []string `json:"address"`
+}
+
+// PlanContactInput: Whom to contact about the plan.
+type PlanContactInput struct {
+	// Name of the person or department.
+	Name *string `json:"name,omitempty"`
+	// Telephone number of the contact.
+	Phone *string `json:"phone,omitempty"`
+	// Email address of the contact.
+	Email *string `json:"email,omitempty"`
+	// Mailing address, one line per item, up to 6.
+	Address *[]string `json:"address,omitempty"`
+}
+
+// PlanCreatedBy is the member or API key that recorded the plan.
+type PlanCreatedBy struct {
+	// Kind of actor. New values may be added.
+	Type ActorType `json:"type"`
+	// The actor's ID, if it has one.
+	ID *string `json:"id"`
+}
+
+// PlanCreatedEventData: What happened. The members depend on the event type, here `plan.created`.
+type PlanCreatedEventData struct {
+	// TypeID of the plan.
+	PlanID string `json:"planId"`
+}
+
+// PlanInput is an employer's retirement plan.
+type PlanInput struct {
+	// Employer identification number of the plan's sponsor, such as `12-3456789`.
+	EIN string `json:"ein"`
+	// Three-digit plan number, `001` to `999`.
+	PlanNumber string `json:"planNumber"`
+	// The plan's name, as on its Form 5500.
+	Name string `json:"name"`
+	// Account type of the plan: `qualified_plan`, such as a 401(k), 401(a) plan or the TSP, `403b` or
+	// `governmental_457b`.
+	AccountType AccountType `json:"accountType"`
+	// Kind of plan. Spousal consent depends on it.
+	PlanKind *PlanKind `json:"planKind,omitempty"`
+	// The employer that sponsors the plan.
+	SponsorName *string `json:"sponsorName,omitempty"`
+	// The custodian that keeps the plan's records.
+	RecordkeeperID *string           `json:"recordkeeperId,omitempty"`
+	Contact        *PlanContactInput `json:"contact,omitempty"`
+}
+
+// PlanKind: Kind of source plan.
+type PlanKind string
+
+// Known values of PlanKind. The API may add others.
+const (
+	// A pension plan, or another plan that owes married participants a joint and survivor annuity.
+	PlanKindPension PlanKind = "pension"
+	// A 401(k), profit-sharing or 403(b) plan under ERISA that does not owe such an annuity.
+	PlanKindProfitSharing PlanKind = "profit_sharing"
+	// A governmental 457(b) plan.
+	PlanKindGovernmental457b PlanKind = "governmental_457b"
+	// Any other governmental plan.
+	PlanKindGovernmental PlanKind = "governmental"
+	// A church plan that has not elected ERISA coverage.
+	PlanKindChurch PlanKind = "church"
+	// A 403(b) plan that ERISA does not cover.
+	PlanKindNonErisa PlanKind = "non_erisa"
+)
+
+// PlanPatch: Changes to a plan. Omitted fields stay unchanged, and null clears a field. The EIN, plan
+// number and account type cannot change.
+type PlanPatch struct {
+	// The plan's name, as on its Form 5500.
+	Name *string `json:"name,omitempty"`
+	// Kind of plan. Spousal consent depends on it.
+	PlanKind Nullable[PlanKind] `json:"planKind,omitempty"`
+	// The employer that sponsors the plan.
+	SponsorName Nullable[string] `json:"sponsorName,omitempty"`
+	// The custodian that keeps the plan's records.
+	RecordkeeperID Nullable[string] `json:"recordkeeperId,omitempty"`
+	// Replaces the contact. Null removes it.
+	Contact Nullable[PlanContactInput] `json:"contact,omitempty"`
+}
+
+// PlanPaymentDetailsAddedEventData: What happened. The members depend on the event type, here
+// `plan.payment_details_added`.
+type PlanPaymentDetailsAddedEventData struct {
+	// TypeID of the payment details.
+	PaymentDetailsID string `json:"paymentDetailsId"`
+	// The plan. Null for a custodian.
+	PlanID *string `json:"planId"`
+	// The custodian. Null for a plan.
+	CustodianID *string `json:"custodianId"`
+}
+
+// PlanPaymentDetailsConfirmedEventData: What happened. The members depend on the event type, here
+// `plan.payment_details_confirmed`.
+type PlanPaymentDetailsConfirmedEventData struct {
+	// TypeID of the payment details.
+	PaymentDetailsID string `json:"paymentDetailsId"`
+	// The plan. Null for a custodian.
+	PlanID *string `json:"planId"`
+	// The custodian. Null for a plan.
+	CustodianID *string `json:"custodianId"`
+}
+
+// PlanPaymentDetailsRejectedEventData: What happened. The members depend on the event type, here
+// `plan.payment_details_rejected`.
+type PlanPaymentDetailsRejectedEventData struct {
+	// TypeID of the payment details.
+	PaymentDetailsID string `json:"paymentDetailsId"`
+	// The plan. Null for a custodian.
+	PlanID *string `json:"planId"`
+	// The custodian. Null for a plan.
+	CustodianID *string `json:"custodianId"`
+}
+
+// PlanRequirementsAddedEventData: What happened. The members depend on the event type, here
+// `plan.requirements_added`.
+type PlanRequirementsAddedEventData struct {
+	// TypeID of the requirement set.
+	RequirementSetID string `json:"requirementSetId"`
+	// The plan. Null for a custodian.
+	PlanID *string `json:"planId"`
+	// The custodian. Null for a plan.
+	CustodianID *string `json:"custodianId"`
+}
+
+// PlanRequirementsConfirmedEventData: What happened. The members depend on the event type, here
+// `plan.requirements_confirmed`.
+type PlanRequirementsConfirmedEventData struct {
+	// TypeID of the requirement set.
+	RequirementSetID string `json:"requirementSetId"`
+	// The plan. Null for a custodian.
+	PlanID *string `json:"planId"`
+	// The custodian. Null for a plan.
+	CustodianID *string `json:"custodianId"`
+}
+
+// PlanUpdatedEventData: What happened. The members depend on the event type, here `plan.updated`.
+type PlanUpdatedEventData struct {
+	// TypeID of the plan.
+	PlanID string `json:"planId"`
+	// The changed fields.
+	Fields []string `json:"fields"`
+}
+
+// Problem is an error response (RFC 9457). Some codes add their own members.
+type Problem struct {
+	// `/errors/{code}`, a page that explains the error, its cause and its remedy.
+	Type string `json:"type"`
+	// A short summary. It is the same for every error with this code.
+	Title string `json:"title"`
+	// The HTTP status of the response.
+	Status int `json:"status"`
+	// What happened in this request, for developers.
+	Detail string `json:"detail"`
+	// The requested path.
+	Instance string    `json:"instance"`
+	Code     ErrorCode `json:"code"`
+	// ID of the request. Quote it when you contact support.
+	RequestID string `json:"requestId"`
+	// All issues of the input. Empty for other errors.
+	Errors []ProblemErrorsItem `json:"errors"`
+	// The rollover's current state.
+	State *string `json:"state,omitempty"`
+	// The actions that are possible now.
+	AllowedActions []string `json:"allowedActions,omitempty"`
+	// The existing rollover.
+	RolloverID *string `json:"rolloverId,omitempty"`
+	// The current version.
+	Version *int `json:"version,omitempty"`
+	// The code of the first rule in `rules`.
+	Rule *string `json:"rule,omitempty"`
+	// The rules that do not permit the rollover.
+	Rules []ProblemRulesItem `json:"rules,omitempty"`
+	// Why the consent is insufficient. `statement_missing` names the statement and its current version.
+	ConsentFaults []ProblemConsentFaultsItem `json:"consentFaults,omitempty"`
+}
+
+// ProblemConsentFaultsItem is an object of the API.
+type ProblemConsentFaultsItem struct {
+	// Machine-readable code of the issue.
+	Code string `json:"code"`
+	// Explanation of the issue for people.
+	Detail string `json:"detail"`
+	// The statement that is missing or outdated.
+	Statement *string `json:"statement,omitempty"`
+	// The current version of the statement.
+	Version *string `json:"version,omitempty"`
+}
+
+// ProblemErrorsItem is an object of the API.
+type ProblemErrorsItem struct {
+	// The location in the body: an RFC 6901 JSON Pointer as a URI fragment.
+	Pointer *string `json:"pointer,omitempty"`
+	// The name of the query parameter.
+	Parameter *string `json:"parameter,omitempty"`
+	// What is wrong with this field or parameter.
+	Detail string `json:"detail"`
+}
+
+// ProblemRulesItem is an object of the API.
+type ProblemRulesItem struct {
+	// Machine-readable code of the rule.
+	Code string `json:"code"`
+	// `unmet`, or `unknown` if a fact is missing.
+	Result string `json:"result"`
+	// Explanation of the rule for people.
+	Detail string `json:"detail"`
+}
+
+// ProvideDocumentsAction: Provide documents by reference and digest. Allowed in `draft`,
+// `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`,
+// `awaiting_documents`, `on_hold`.
+type ProvideDocumentsAction struct {
+	// The parameters of `provide_documents`.
+	Params ProvideDocumentsActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*ProvideDocumentsAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a ProvideDocumentsAction) MarshalJSON() ([]byte, error) {
+	type members ProvideDocumentsAction
+	return marshalTagged("action", "provide_documents", members(a))
+}
+
+// ProvideDocumentsActionParams is the parameters of `provide_documents`.
+type ProvideDocumentsActionParams struct {
+	// 1 to 20 documents by reference. You keep the files. To upload a file, use `POST
+	// /v1/rollovers/{id}/documents`.
+	Documents []ProvideDocumentsActionParamsDocumentsItem `json:"documents"`
+}
+
+// ProvideDocumentsActionParamsDocumentsItem is a document provided by reference.
+type ProvideDocumentsActionParamsDocumentsItem struct {
+	// Document type. New values may be added.
+	Type DocumentType `json:"type"`
+	// The document's name.
+	Name string `json:"name"`
+	// SHA-256 digest of the file, 64 lowercase hexadecimal digits.
+	Sha256 string `json:"sha256"`
+	// The date until which the document is valid, `YYYY-MM-DD`.
+	ExpiresOn *string `json:"expiresOn,omitempty"`
+	// Carrier, if the original is mailed.
+	Carrier *Carrier `json:"carrier,omitempty"`
+	// The carrier's tracking number. Its form and check digit are checked.
+	TrackingNumber *string `json:"trackingNumber,omitempty"`
+	// The date the original was mailed, `YYYY-MM-DD`.
+	SentOn *string `json:"sentOn,omitempty"`
+	// Date the original is expected to arrive, `YYYY-MM-DD`, up to 90 days from today.
+	ExpectedOn *string `json:"expectedOn,omitempty"`
+}
+
+// Receipt: Money that arrived at the destination.
+type Receipt struct {
+	// ID of the receipt, used to void it.
+	ID string `json:"id"`
+	// Whether a receipt counts toward the totals.
+	Status ReceiptStatus `json:"status"`
+	// Reason it no longer counts, such as `typed_wrong`, `bounced` or `corrected`. New values may be
+	// added.
+	VoidReason *string `json:"voidReason"`
+	// Date it was voided, returned or corrected, if recorded.
+	VoidedOn *string `json:"voidedOn"`
+	// ID of the void receipt that this one corrects. Null if it corrects none.
+	Replaces *string `json:"replaces"`
+	// Amount that was received.
+	Amount string `json:"amount"`
+	// Assets received in kind.
+	Assets []ReceiptAssetsItem `json:"assets"`
+	// Day on which the money was received.
+	ReceivedOn string `json:"receivedOn"`
+	// The transfer it belongs to. Null if that is unclear: it then counts toward the transfers that left
+	// first.
+	TransferID *string `json:"transferId"`
+	// How the money is delivered, such as `wire` or `check`.
+	Method *DeliveryMethod `json:"method"`
+	// Number printed on the check.
+	CheckNumber *string `json:"checkNumber"`
+	// Name to which the check is payable.
+	Payee *string `json:"payee"`
+	// Date it was recorded. Null for older records.
+	RecordedOn *string `json:"recordedOn"`
+	// Part that arrived after the 60 days of its transfer.
+	LateAmount string `json:"lateAmount"`
+	// Explanation of why it is late.
+	LateReason *string `json:"lateReason"`
+	// Reason it arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)). New values may be added.
+	LateReasonCode *LateReasonCode `json:"lateReasonCode"`
+	// The participant's certification for late money (Rev. Proc. 2020-46).
+	SelfCertification *ReceiptSelfCertification `json:"selfCertification"`
+}
+
+// ReceiptAssetsItem is a quantity of a security.
+type ReceiptAssetsItem struct {
+	// CUSIP. Null if only the symbol is known.
+	Cusip *string `json:"cusip"`
+	// Ticker symbol. Null if only the CUSIP is known.
+	Symbol *string `json:"symbol"`
+	// Quantity: a decimal string with up to six decimal places.
+	Quantity string `json:"quantity"`
+	// Value of the quantity on the day of the payment or receipt. Null if unknown.
+	FairMarketValue *string `json:"fairMarketValue"`
+	// Cost of employer stock to the plan, in a lump-sum distribution. Null otherwise.
+	EmployerStockCost *string `json:"employerStockCost"`
+}
+
+// ReceiptSelfCertification is the participant's certification for late money (Rev. Proc. 2020-46).
+type ReceiptSelfCertification struct {
+	// Date the participant signed the certification.
+	CertifiedOn string `json:"certifiedOn"`
+	// The IRS has not denied a waiver for this distribution.
+	NoPreviousDenial bool `json:"noPreviousDenial"`
+	// The contribution was made as soon as practicable after the reason ended.
+	AsSoonAsPracticable bool `json:"asSoonAsPracticable"`
+	// Date the reason ended.
+	ReasonEndedOn *string `json:"reasonEndedOn"`
+}
+
+// ReceiptStatus: Whether a receipt counts toward the totals.
+type ReceiptStatus string
+
+// Known values of ReceiptStatus. The API may add others.
+const (
+	// It counts.
+	ReceiptStatusReceived ReceiptStatus = "received"
+	// Recorded incorrectly, bounced, returned or corrected. It no longer counts.
+	ReceiptStatusVoid ReceiptStatus = "void"
+)
+
+// RecordDistributionAction: Record that the participant received the money. The 60 days begin. Allowed
+// in `approved`, `processing`. Only for rollovers of type indirect_60_day.
+type RecordDistributionAction struct {
+	// The parameters of `record_distribution`.
+	Params RecordDistributionActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*RecordDistributionAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a RecordDistributionAction) MarshalJSON() ([]byte, error) {
+	type members RecordDistributionAction
+	return marshalTagged("action", "record_distribution", members(a))
+}
+
+// RecordDistributionActionParams is the parameters of `record_distribution`.
+type RecordDistributionActionParams struct {
+	// The date the participant received the money, `YYYY-MM-DD`.
+	ReceivedOn string `json:"receivedOn"`
+	// Amount distributed, before withholding.
+	GrossAmount string `json:"grossAmount"`
+	// Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
+	WithheldFederal string `json:"withheldFederal"`
+	// Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
+	WithheldState string `json:"withheldState"`
+	// State of the state tax withheld, as a postal code: box 15 of Form 1099-R.
+	StateCode *string `json:"stateCode,omitempty"`
+	// Delivery method. Default: `check`.
+	Method *DeliveryMethod `json:"method,omitempty"`
+	// The date the money left, `YYYY-MM-DD`.
+	SentOn *string `json:"sentOn,omitempty"`
+	// Number printed on the check.
+	CheckNumber *string `json:"checkNumber,omitempty"`
+	// Payee, such as `Fidelity FBO Grace Hopper`.
+	Payee *string `json:"payee,omitempty"`
+	// Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required
+	// if the plan does not determine one.
+	Sources []RecordDistributionActionParamsSourcesItem `json:"sources,omitempty"`
+	// Confirms that dates before the creation of the rollover are correct, because the money moved before
+	// it was recorded here.
+	DatesAttested *bool `json:"datesAttested,omitempty"`
+}
+
+// RecordDistributionActionParamsSourcesItem: Part of a payment from one kind of money.
+type RecordDistributionActionParamsSourcesItem struct {
+	// Kind of money.
+	Kind MoneySourceKind `json:"kind"`
+	// Part of the payment from this kind of money, before withholding.
+	Amount string `json:"amount"`
+}
+
+// RejectAction: Reject. Only `reopen` undoes this. Allowed in `in_review`. Also requires the scope
+// `rollovers:operate`.
+type RejectAction struct {
+	// The parameters of `reject`.
+	Params RejectActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*RejectAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a RejectAction) MarshalJSON() ([]byte, error) {
+	type members RejectAction
+	return marshalTagged("action", "reject", members(a))
+}
+
+// RejectActionParams is the parameters of `reject`.
+type RejectActionParams struct {
+	// Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`.
+	Code string `json:"code"`
+	// Reason, up to 500 characters. Do not include personal data.
+	Reason string `json:"reason"`
+}
+
+// RejectDocumentAction: Reject a document. It no longer counts. Allowed in `draft`,
+// `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`,
+// `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`. Also requires the scope
+// `rollovers:operate`.
+type RejectDocumentAction struct {
+	// The parameters of `reject_document`.
+	Params RejectDocumentActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*RejectDocumentAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a RejectDocumentAction) MarshalJSON() ([]byte, error) {
+	type members RejectDocumentAction
+	return marshalTagged("action", "reject_document", members(a))
+}
+
+// RejectDocumentActionParams is the parameters of `reject_document`.
+type RejectDocumentActionParams struct {
+	// ID of one of the rollover's `documents`.
+	DocumentID string `json:"documentId"`
+	// Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`.
+	Code string `json:"code"`
+	// Reason, up to 500 characters. Do not include personal data.
+	Reason string `json:"reason"`
+}
+
+// Relationship is the participant's correct claim to the money. `own` and `alternate_payee` clear
+// `decedentName`.
+type Relationship string
+
+// Known values of Relationship. The API may add others.
+const (
+	// The participant's own money.
+	RelationshipOwn Relationship = "own"
+	// Inherited from the participant's spouse. It can go wherever the spouse's own money could.
+	RelationshipSpouseBeneficiary Relationship = "spouse_beneficiary"
+	// Inherited from anyone else. It must go directly to an inherited IRA.
+	RelationshipNonSpouseBeneficiary Relationship = "non_spouse_beneficiary"
+	// Awarded to a spouse or former spouse by a qualified domestic relations order.
+	RelationshipAlternatePayee Relationship = "alternate_payee"
+)
+
+// ReleaseAction: Release the hold and continue in the previous state. Allowed in `on_hold`. Also
+// requires the scope `rollovers:operate`.
+type ReleaseAction struct {
+	// `release` has no parameters.
+	Params *ReleaseActionParams `json:"params,omitempty"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*ReleaseAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a ReleaseAction) MarshalJSON() ([]byte, error) {
+	type members ReleaseAction
+	return marshalTagged("action", "release", members(a))
+}
+
+// ReleaseActionParams: `release` has no parameters.
+type ReleaseActionParams struct{}
+
+// ReopenAction: Reopen a rejected or failed rollover in the state before. Allowed in `rejected`,
+// `failed`. Also requires the scope `rollovers:operate`.
+type ReopenAction struct {
+	// The parameters of `reopen`.
+	Params ReopenActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*ReopenAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a ReopenAction) MarshalJSON() ([]byte, error) {
+	type members ReopenAction
+	return marshalTagged("action", "reopen", members(a))
+}
+
+// ReopenActionParams is the parameters of `reopen`.
+type ReopenActionParams struct {
+	// Reason, up to 500 characters. Do not include personal data.
+	Reason string `json:"reason"`
+}
+
+// ReportDeathAction: Report that the participant died. Money stops moving until `resolve_death`.
+// Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`,
+// `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`.
+type ReportDeathAction struct {
+	// The parameters of `report_death`.
+	Params ReportDeathActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*ReportDeathAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a ReportDeathAction) MarshalJSON() ([]byte, error) {
+	type members ReportDeathAction
+	return marshalTagged("action", "report_death", members(a))
+}
+
+// ReportDeathActionParams is the parameters of `report_death`.
+type ReportDeathActionParams struct {
+	// Date of death, `YYYY-MM-DD`. Must not be in the future.
+	DiedOn string `json:"diedOn"`
+	// Who acts after the participant's death.
+	ActingParty ReportDeathActionParamsActingParty `json:"actingParty"`
+	// ID of the death certificate among the rollover's `documents`, if it was provided.
+	DocumentID *string `json:"documentId,omitempty"`
+}
+
+// ReportDeathActionParamsActingParty: Who acts after the participant's death.
+type ReportDeathActionParamsActingParty string
+
+// Known values of ReportDeathActionParamsActingParty. The API may add others.
+const (
+	// The surviving spouse, as beneficiary.
+	ReportDeathActionParamsActingPartySurvivingSpouse ReportDeathActionParamsActingParty = "surviving_spouse"
+	// Another beneficiary.
+	ReportDeathActionParamsActingPartyBeneficiary ReportDeathActionParamsActingParty = "beneficiary"
+	// The executor or administrator of the estate.
+	ReportDeathActionParamsActingPartyPersonalRepresentative ReportDeathActionParamsActingParty = "personal_representative"
+	// Not known yet.
+	ReportDeathActionParamsActingPartyUnknown ReportDeathActionParamsActingParty = "unknown"
+)
+
+// ReportFundsReturnedAction: Report a transfer as lost, returned or stale. The transfer and what was
+// received from it no longer count. Allowed in `processing`, `funds_sent`, `funds_received`,
+// `completed`.
+type ReportFundsReturnedAction struct {
+	// The parameters of `report_funds_returned`.
+	Params ReportFundsReturnedActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*ReportFundsReturnedAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a ReportFundsReturnedAction) MarshalJSON() ([]byte, error) {
+	type members ReportFundsReturnedAction
+	return marshalTagged("action", "report_funds_returned", members(a))
+}
+
+// ReportFundsReturnedActionParams is the parameters of `report_funds_returned`.
+type ReportFundsReturnedActionParams struct {
+	// ID of one of the rollover's `transfers`.
+	TransferID string `json:"transferId"`
+	// Reason the money is no longer on its way.
+	Reason ReportFundsReturnedActionParamsReason `json:"reason"`
+	// Date it was returned or found to be lost, `YYYY-MM-DD`. Default: today.
+	ReturnedOn *string `json:"returnedOn,omitempty"`
+}
+
+// ReportFundsReturnedActionParamsReason: Reason the money is no longer on its way.
+type ReportFundsReturnedActionParamsReason string
+
+// Known values of ReportFundsReturnedActionParamsReason. The API may add others.
+const (
+	// It was lost.
+	ReportFundsReturnedActionParamsReasonLost ReportFundsReturnedActionParamsReason = "lost"
+	// It was returned, for a reason not listed here.
+	ReportFundsReturnedActionParamsReasonReturned ReportFundsReturnedActionParamsReason = "returned"
+	// The check went stale.
+	ReportFundsReturnedActionParamsReasonStale ReportFundsReturnedActionParamsReason = "stale"
+	// The destination refused it and sent it back.
+	ReportFundsReturnedActionParamsReasonRefused ReportFundsReturnedActionParamsReason = "refused"
+	// The check named the wrong payee.
+	ReportFundsReturnedActionParamsReasonWrongPayee ReportFundsReturnedActionParamsReason = "wrong_payee"
+	// The payment bounced: the paying account had insufficient funds.
+	ReportFundsReturnedActionParamsReasonInsufficientFunds ReportFundsReturnedActionParamsReason = "insufficient_funds"
+	// The bank returned the ACH payment.
+	ReportFundsReturnedActionParamsReasonAchReturn ReportFundsReturnedActionParamsReason = "ach_return"
+	// The participant changed their mind, and the payment was stopped or sent back.
+	ReportFundsReturnedActionParamsReasonParticipantWithdrew ReportFundsReturnedActionParamsReason = "participant_withdrew"
+)
+
+// RequestConsentAction: Ask the participant to sign. Allowed in `draft`.
+type RequestConsentAction struct {
+	// `request_consent` has no parameters.
+	Params *RequestConsentActionParams `json:"params,omitempty"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*RequestConsentAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a RequestConsentAction) MarshalJSON() ([]byte, error) {
+	type members RequestConsentAction
+	return marshalTagged("action", "request_consent", members(a))
+}
+
+// RequestConsentActionParams: `request_consent` has no parameters.
+type RequestConsentActionParams struct{}
+
+// RequestDocumentsAction: Request documents. Allowed in `in_review`, `requested`, `processing`. Also
+// requires the scope `rollovers:operate`.
+type RequestDocumentsAction struct {
+	// The parameters of `request_documents`.
+	Params RequestDocumentsActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*RequestDocumentsAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a RequestDocumentsAction) MarshalJSON() ([]byte, error) {
+	type members RequestDocumentsAction
+	return marshalTagged("action", "request_documents", members(a))
+}
+
+// RequestDocumentsActionParams is the parameters of `request_documents`.
+type RequestDocumentsActionParams struct {
+	// Types of the missing documents.
+	Types []DocumentType `json:"types"`
+	// Who must provide documents.
+	From RequestDocumentsActionParamsFrom `json:"from"`
+}
+
+// RequestDocumentsActionParamsFrom: Who must provide documents.
+type RequestDocumentsActionParamsFrom string
+
+// Known values of RequestDocumentsActionParamsFrom. The API may add others.
+const (
+	// The integrator.
+	RequestDocumentsActionParamsFromIntegrator RequestDocumentsActionParamsFrom = "integrator"
+	// The participant.
+	RequestDocumentsActionParamsFromParticipant RequestDocumentsActionParamsFrom = "participant"
+)
+
+// RequirementSet: Requirements of a custodian or plan that your organization added.
+type RequirementSet struct {
+	// TypeID: `rqs_` followed by 26 characters.
+	ID string `json:"id"`
+	// The type of the object: always `requirement_set`.
+	Object string `json:"object"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// The plan. Null for a custodian.
+	PlanID *string `json:"planId"`
+	// The custodian. Null for a plan.
+	CustodianID *string `json:"custodianId"`
+	// Counts the sets of this plan or custodian, from 1.
+	Version int `json:"version"`
+	// False if a later version superseded it.
+	IsCurrent bool `json:"isCurrent"`
+	// True if it expired. It still applies, marked as unconfirmed.
+	IsUnconfirmed bool `json:"isUnconfirmed"`
+	// Documents and signatures that are required before money is released.
+	Requirements RequirementSetRequirements `json:"requirements"`
+	// What to enclose with a request.
+	Enclosures []string `json:"enclosures"`
+	// Who may sign a request. Empty if unknown.
+	Signers []RequirementSetSignersItem `json:"signers"`
+	// Where to send a request.
+	SendTo *RequirementSetSendTo `json:"sendTo"`
+	// Business days from the request until the money is sent.
+	ProcessingDays *RequirementSetProcessingDays `json:"processingDays"`
+	// A note for the people who work on it.
+	Note *string `json:"note"`
+	// Where the information comes from.
+	Source string `json:"source"`
+	// The day you learned it.
+	LearnedOn string `json:"learnedOn"`
+	// The last day on which it counts as confirmed.
+	ExpiresOn string `json:"expiresOn"`
+	// Who added the requirements.
+	CreatedBy RequirementSetCreatedBy `json:"createdBy"`
+	// Time of creation.
+	CreatedAt time.Time `json:"createdAt"`
+	// Who last confirmed it. Null if only its author did.
+	ConfirmedBy *RequirementSetConfirmedBy `json:"confirmedBy"`
+	// Time of the last confirmation.
+	ConfirmedAt *time.Time `json:"confirmedAt"`
+}
+
+// RequirementSetConfirmedBy is the person or system that acted.
+type RequirementSetConfirmedBy struct {
+	// Kind of actor. New values may be added.
+	Type ActorType `json:"type"`
+	// The actor's ID, if it has one.
+	ID *string `json:"id"`
+}
+
+// RequirementSetCreatedBy: Who added the requirements.
+type RequirementSetCreatedBy struct {
+	// Kind of actor. New values may be added.
+	Type ActorType `json:"type"`
+	// The actor's ID, if it has one.
+	ID *string `json:"id"`
+}
+
+// RequirementSetInput: Requirements of a custodian or plan.
+type RequirementSetInput struct {
+	// The plan. Send this or `custodianId`.
+	PlanID *string `json:"planId,omitempty"`
+	// The custodian. Send this or `planId`.
+	CustodianID *string `json:"custodianId,omitempty"`
+	// Requirements in addition to those of the directory. They cannot remove a requirement.
+	Requirements *RequirementSetInputRequirements `json:"requirements,omitempty"`
+	// What to enclose with a request, one description per item.
+	Enclosures []string `json:"enclosures,omitempty"`
+	// Who may sign a request. Empty if unknown.
+	Signers []RequirementSetInputSignersItem `json:"signers,omitempty"`
+	// Where to send a request. Replaces the directory's addresses.
+	SendTo *RequirementSetInputSendTo `json:"sendTo,omitempty"`
+	// Business days from the request until the money is sent.
+	ProcessingDays *RequirementSetInputProcessingDays `json:"processingDays,omitempty"`
+	// A note for the people who work on it.
+	Note *string `json:"note,omitempty"`
+	// Where the information comes from: a form, a web page or a call.
+	Source string `json:"source"`
+	// The day you learned it. Default: today.
+	LearnedOn *string `json:"learnedOn,omitempty"`
+	// The last day on which it counts as confirmed. Default: twelve months from today.
+	ExpiresOn *string `json:"expiresOn,omitempty"`
+}
+
+// RequirementSetInputProcessingDays: Business days from the request until the money is sent.
+type RequirementSetInputProcessingDays struct {
+	// Fewest days that processing usually takes.
+	Min int `json:"min"`
+	// Most days that processing usually takes.
+	Max int `json:"max"`
+}
+
+// RequirementSetInputRequirements: Requirements in addition to those of the directory. They cannot
+// remove a requirement.
+type RequirementSetInputRequirements struct {
+	// A letter of acceptance from the receiving custodian. Default: false.
+	Loa *bool `json:"loa,omitempty"`
+	// A medallion signature guarantee. Default: false.
+	Medallion *bool `json:"medallion,omitempty"`
+	// A notary must witness the signature. Default: false.
+	Notarization *bool `json:"notarization,omitempty"`
+	// The spouse must consent in writing. Default: false.
+	SpousalConsent *bool `json:"spousalConsent,omitempty"`
+	// A wet-ink signature on paper. Default: false.
+	WetSignature *bool `json:"wetSignature,omitempty"`
+}
+
+// RequirementSetInputSendTo: Where to send a request. Replaces the directory's addresses.
+type RequirementSetInputSendTo struct {
+	// Mailing address, one line per item, up to 6.
+	Address []string `json:"address,omitempty"`
+	// Fax number for requests.
+	Fax *string `json:"fax,omitempty"`
+	// Email address of the contact.
+	Email *string `json:"email,omitempty"`
+	// URL of the web portal.
+	Portal *string `json:"portal,omitempty"`
+}
+
+// RequirementSetInputSignersItem: Who may sign a request. New values may be added.
+type RequirementSetInputSignersItem string
+
+// Known values of RequirementSetInputSignersItem. The API may add others.
+const (
+	// The participant.
+	RequirementSetInputSignersItemParticipant RequirementSetInputSignersItem = "participant"
+	// The participant's spouse.
+	RequirementSetInputSignersItemSpouse RequirementSetInputSignersItem = "spouse"
+	// The beneficiary of a deceased participant.
+	RequirementSetInputSignersItemBeneficiary RequirementSetInputSignersItem = "beneficiary"
+	// The plan administrator.
+	RequirementSetInputSignersItemPlanAdministrator RequirementSetInputSignersItem = "plan_administrator"
+	// The employer.
+	RequirementSetInputSignersItemEmployer RequirementSetInputSignersItem = "employer"
+	// An attorney-in-fact, with a power of attorney.
+	RequirementSetInputSignersItemAttorneyInFact RequirementSetInputSignersItem = "attorney_in_fact"
+	// A guardian or conservator.
+	RequirementSetInputSignersItemGuardian RequirementSetInputSignersItem = "guardian"
+	// The executor of an estate.
+	RequirementSetInputSignersItemExecutor RequirementSetInputSignersItem = "executor"
+)
+
+// RequirementSetProcessingDays: Business days from the request until the money is sent.
+type RequirementSetProcessingDays struct {
+	// Fewest days that processing usually takes.
+	Min float64 `json:"min"`
+	// Most days that processing usually takes.
+	Max float64 `json:"max"`
+}
+
+// RequirementSetRequirements: Documents and signatures that are required before money is released.
+type RequirementSetRequirements struct {
+	// A letter of acceptance from the receiving custodian.
+	Loa bool `json:"loa"`
+	// A medallion signature guarantee.
+	Medallion bool `json:"medallion"`
+	// A notary must witness the signature.
+	Notarization bool `json:"notarization"`
+	// The spouse must consent in writing.
+	SpousalConsent bool `json:"spousalConsent"`
+	// A wet-ink signature on paper.
+	WetSignature bool `json:"wetSignature"`
+}
+
+// RequirementSetSendTo: Where to send a request.
+type RequirementSetSendTo struct {
+	// Mailing address, one line per item.
+	Address []string `json:"address"`
+	// Fax number for requests.
+	Fax *string `json:"fax"`
+	// Email address of the contact.
+	Email *string `json:"email"`
+	// URL of the web portal.
+	Portal *string `json:"portal"`
+}
+
+// RequirementSetSignersItem: Who may sign a request. New values may be added.
+type RequirementSetSignersItem string
+
+// Known values of RequirementSetSignersItem. The API may add others.
+const (
+	// The participant.
+	RequirementSetSignersItemParticipant RequirementSetSignersItem = "participant"
+	// The participant's spouse.
+	RequirementSetSignersItemSpouse RequirementSetSignersItem = "spouse"
+	// The beneficiary of a deceased participant.
+	RequirementSetSignersItemBeneficiary RequirementSetSignersItem = "beneficiary"
+	// The plan administrator.
+	RequirementSetSignersItemPlanAdministrator RequirementSetSignersItem = "plan_administrator"
+	// The employer.
+	RequirementSetSignersItemEmployer RequirementSetSignersItem = "employer"
+	// An attorney-in-fact, with a power of attorney.
+	RequirementSetSignersItemAttorneyInFact RequirementSetSignersItem = "attorney_in_fact"
+	// A guardian or conservator.
+	RequirementSetSignersItemGuardian RequirementSetSignersItem = "guardian"
+	// The executor of an estate.
+	RequirementSetSignersItemExecutor RequirementSetSignersItem = "executor"
+)
+
+// RequirementSetsConfirmBody is an object of the API.
+type RequirementSetsConfirmBody struct {
+	// The last day on which it counts as confirmed. Default: twelve months from today.
+	ExpiresOn *string `json:"expiresOn,omitempty"`
+}
+
+// ResidualInput: Money that leaves after a rollover was completed.
+type ResidualInput struct {
+	// The money sent, in the form of the `mark_funds_sent` parameters. If omitted, no money is recorded
+	// yet.
+	Transfer *ResidualInputTransfer `json:"transfer,omitempty"`
+	// The receipt, if the money has arrived, in the form of the `mark_funds_received` parameters.
+	Receipt *ResidualInputReceipt `json:"receipt,omitempty"`
+	// Your ID for the new rollover.
+	ExternalID *string `json:"externalId,omitempty"`
+	// Up to 50 key-value pairs of strings.
+	Metadata map[string]string `json:"metadata,omitempty"`
+}
+
+// ResidualInputReceipt is the receipt, if the money has arrived, in the form of the
+// `mark_funds_received` parameters.
+type ResidualInputReceipt struct {
+	// Amount received. More than zero, unless assets arrived in kind.
+	Amount string `json:"amount"`
+	// Assets received in kind.
+	Assets []ResidualInputReceiptAssetsItem `json:"assets,omitempty"`
+	// The date the money arrived, `YYYY-MM-DD`.
+	ReceivedOn string `json:"receivedOn"`
+	// ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this
+	// amount outstanding, otherwise the transfers that left first.
+	TransferID *string `json:"transferId,omitempty"`
+	// How the money is delivered, such as `wire` or `check`.
+	Method *DeliveryMethod `json:"method,omitempty"`
+	// Number printed on the check.
+	CheckNumber *string `json:"checkNumber,omitempty"`
+	// Payee, such as `Fidelity FBO Grace Hopper`.
+	Payee *string `json:"payee,omitempty"`
+	// Reason the money is late. After the 60 days, this or `lateReasonCode` is required. It is not a
+	// certification by itself. Do not include personal data.
+	LateReason *string `json:"lateReason,omitempty"`
+	// Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)).
+	LateReasonCode *LateReasonCode `json:"lateReasonCode,omitempty"`
+	// For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the
+	// planned split.
+	Sources []ResidualInputReceiptSourcesItem `json:"sources,omitempty"`
+	// The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46).
+	SelfCertification *ResidualInputReceiptSelfCertification `json:"selfCertification,omitempty"`
+	// Confirms that dates before the creation of the rollover are correct, because the money moved before
+	// it was recorded here.
+	DatesAttested *bool `json:"datesAttested,omitempty"`
+}
+
+// ResidualInputReceiptAssetsItem is a quantity of a security, identified by CUSIP, symbol or both.
+type ResidualInputReceiptAssetsItem struct {
+	// CUSIP: nine capital letters and digits, the last of which is the check digit.
+	Cusip *string `json:"cusip,omitempty"`
+	// Ticker symbol, such as `VTI` or `BRK.B`.
+	Symbol *string `json:"symbol,omitempty"`
+	// Quantity in shares, units or face value: a decimal string with up to six decimal places.
+	Quantity string `json:"quantity"`
+	// Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
+	// 1099-R.
+	FairMarketValue *string `json:"fairMarketValue,omitempty"`
+	// Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value
+	// above it is box 6 of Form 1099-R.
+	EmployerStockCost *string `json:"employerStockCost,omitempty"`
+}
+
+// ResidualInputReceiptSelfCertification is the participant's certification for money that arrived
+// after the 60 days (Rev. Proc. 2020-46).
+type ResidualInputReceiptSelfCertification struct {
+	// The date the participant signed the certification, `YYYY-MM-DD`.
+	CertifiedOn string `json:"certifiedOn"`
+	// The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1)).
+	NoPreviousDenial bool `json:"noPreviousDenial"`
+	// The contribution was made as soon as practicable after the reason no longer prevented it (section
+	// 3.02(3)).
+	AsSoonAsPracticable bool `json:"asSoonAsPracticable"`
+	// Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable
+	// (section 3.02(3)).
+	ReasonEndedOn Nullable[string] `json:"reasonEndedOn,omitempty"`
+}
+
+// ResidualInputReceiptSourcesItem: Part of a payment from one kind of money.
+type ResidualInputReceiptSourcesItem struct {
+	// Kind of money.
+	Kind MoneySourceKind `json:"kind"`
+	// Part of the payment from this kind of money, before withholding.
+	Amount string `json:"amount"`
+}
+
+// ResidualInputTransfer is the money sent, in the form of the `mark_funds_sent` parameters. If
+// omitted, no money is recorded yet.
+type ResidualInputTransfer struct {
+	// How the money is delivered, such as `wire` or `check`.
+	Method DeliveryMethod `json:"method"`
+	// Amount sent, net of withholding. More than zero, unless assets were sent in kind.
+	Amount string `json:"amount"`
+	// Assets sent in kind, with their `fairMarketValue`: by ACATS or internally from one IRA to another,
+	// or from a plan.
+	Assets []ResidualInputTransferAssetsItem `json:"assets,omitempty"`
+	// Recipient of the money.
+	SentTo PaymentRecipient `json:"sentTo"`
+	// Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
+	WithheldFederal *string `json:"withheldFederal,omitempty"`
+	// Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
+	WithheldState *string `json:"withheldState,omitempty"`
+	// State of the state tax withheld, as a postal code: box 15 of Form 1099-R.
+	StateCode *string `json:"stateCode,omitempty"`
+	// Carrier of a mailed check.
+	Carrier *Carrier `json:"carrier,omitempty"`
+	// Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked.
+	TrackingNumber *string `json:"trackingNumber,omitempty"`
+	// Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from
+	// today. The rollover is overdue after it. Default: based on the organization's `waits`.
+	ExpectedOn *string `json:"expectedOn,omitempty"`
+	// The date the money left, `YYYY-MM-DD`.
+	SentOn *string `json:"sentOn,omitempty"`
+	// For money paid to the participant: date they received it, which starts the 60 days. Default:
+	// `sentOn`, or today.
+	ReceivedOn *string `json:"receivedOn,omitempty"`
+	// Payee of money sent to the participant. `destination`: a check payable to the destination, which is
+	// a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`:
+	// money reported as paid to the participant. If omitted, the 60 days are tracked.
+	PayableTo *PaymentRecipient `json:"payableTo,omitempty"`
+	// Number printed on the check.
+	CheckNumber *string `json:"checkNumber,omitempty"`
+	// Payee, such as `Fidelity FBO Grace Hopper`.
+	Payee *string `json:"payee,omitempty"`
+	// Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required
+	// if the plan does not determine one.
+	Sources []ResidualInputTransferSourcesItem `json:"sources,omitempty"`
+	// ID of one of the rollover's `transfers`. For a payment that replaces a lost, stale or returned one.
+	// It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
+	ReissueOf *string `json:"reissueOf,omitempty"`
+	// Confirms that dates before the creation of the rollover are correct, because the money moved before
+	// it was recorded here.
+	DatesAttested *bool `json:"datesAttested,omitempty"`
+}
+
+// ResidualInputTransferAssetsItem is a quantity of a security, identified by CUSIP, symbol or both.
+type ResidualInputTransferAssetsItem struct {
+	// CUSIP: nine capital letters and digits, the last of which is the check digit.
+	Cusip *string `json:"cusip,omitempty"`
+	// Ticker symbol, such as `VTI` or `BRK.B`.
+	Symbol *string `json:"symbol,omitempty"`
+	// Quantity in shares, units or face value: a decimal string with up to six decimal places.
+	Quantity string `json:"quantity"`
+	// Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
+	// 1099-R.
+	FairMarketValue *string `json:"fairMarketValue,omitempty"`
+	// Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value
+	// above it is box 6 of Form 1099-R.
+	EmployerStockCost *string `json:"employerStockCost,omitempty"`
+}
+
+// ResidualInputTransferSourcesItem: Part of a payment from one kind of money.
+type ResidualInputTransferSourcesItem struct {
+	// Kind of money.
+	Kind MoneySourceKind `json:"kind"`
+	// Part of the payment from this kind of money, before withholding.
+	Amount string `json:"amount"`
+}
+
+// ResolveDeathAction: Decide about money that left before the participant's death was reported.
+// Allowed in `on_hold`. Also requires the scope `rollovers:operate`.
+type ResolveDeathAction struct {
+	// The parameters of `resolve_death`.
+	Params ResolveDeathActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*ResolveDeathAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a ResolveDeathAction) MarshalJSON() ([]byte, error) {
+	type members ResolveDeathAction
+	return marshalTagged("action", "resolve_death", members(a))
+}
+
+// ResolveDeathActionParams is the parameters of `resolve_death`.
+type ResolveDeathActionParams struct {
+	// How the death of the participant is resolved.
+	Resolution ResolveDeathActionParamsResolution `json:"resolution"`
+	// ID of the death certificate among the rollover's `documents`. Required for `return_money` and
+	// `re_register`, unless `report_death` already named it.
+	DocumentID *string `json:"documentId,omitempty"`
+}
+
+// ResolveDeathActionParamsResolution: How the death of the participant is resolved.
+type ResolveDeathActionParamsResolution string
+
+// Known values of ResolveDeathActionParamsResolution. The API may add others.
+const (
+	// The participant is alive. The rollover continues.
+	ResolveDeathActionParamsResolutionReportedInError ResolveDeathActionParamsResolution = "reported_in_error"
+	// Money already sent goes back to the source.
+	ResolveDeathActionParamsResolutionReturnMoney ResolveDeathActionParamsResolution = "return_money"
+	// The destination registers the account for the beneficiary and posts the money already sent.
+	ResolveDeathActionParamsResolutionReRegister ResolveDeathActionParamsResolution = "re_register"
+)
+
+// ResolveMismatchAction: Accept a difference between the amounts requested, sent or received. Allowed
+// in `funds_sent`, `funds_received`. Also requires the scope `rollovers:operate`.
+type ResolveMismatchAction struct {
+	// The parameters of `resolve_mismatch`.
+	Params ResolveMismatchActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*ResolveMismatchAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a ResolveMismatchAction) MarshalJSON() ([]byte, error) {
+	type members ResolveMismatchAction
+	return marshalTagged("action", "resolve_mismatch", members(a))
+}
+
+// ResolveMismatchActionParams is the parameters of `resolve_mismatch`.
+type ResolveMismatchActionParams struct {
+	// Reason, up to 500 characters. Do not include personal data.
+	Reason string `json:"reason"`
+	// The difference to accept. Default: all open differences.
+	Which *ResolveMismatchActionParamsWhich `json:"which,omitempty"`
+}
+
+// ResolveMismatchActionParamsWhich is the difference to accept. Default: all open differences.
+type ResolveMismatchActionParamsWhich string
+
+// Known values of ResolveMismatchActionParamsWhich. The API may add others.
+const (
+	// The amount received differs from the amount sent.
+	ResolveMismatchActionParamsWhichReceipt ResolveMismatchActionParamsWhich = "receipt"
+	// The amount sent differs from the amount requested.
+	ResolveMismatchActionParamsWhichRequest ResolveMismatchActionParamsWhich = "request"
+	// The assets received differ from the assets sent.
+	ResolveMismatchActionParamsWhichAssets ResolveMismatchActionParamsWhich = "assets"
+)
+
+// ReturnToSourceAction: Record that received money went back to the source. Allowed in
+// `funds_received`, `completed`. Also requires the scope `rollovers:operate`.
+type ReturnToSourceAction struct {
+	// The parameters of `return_to_source`.
+	Params ReturnToSourceActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*ReturnToSourceAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a ReturnToSourceAction) MarshalJSON() ([]byte, error) {
+	type members ReturnToSourceAction
+	return marshalTagged("action", "return_to_source", members(a))
+}
+
+// ReturnToSourceActionParams is the parameters of `return_to_source`.
+type ReturnToSourceActionParams struct {
+	// Reason received money went back.
+	Reason ReturnToSourceActionParamsReason `json:"reason"`
+	// The date the money was sent back, `YYYY-MM-DD`.
+	ReturnedOn string `json:"returnedOn"`
+	// ID of one of the rollover's `receipts`. Default: all money received.
+	ReceiptID *string `json:"receiptId,omitempty"`
+	// Part of the receipt that was sent back. Requires `receiptId`. Default: all of it.
+	Amount *string `json:"amount,omitempty"`
+	// Confirms that dates before the creation of the rollover are correct, because the money moved before
+	// it was recorded here.
+	DatesAttested *bool `json:"datesAttested,omitempty"`
+}
+
+// ReturnToSourceActionParamsReason: Reason received money went back.
+type ReturnToSourceActionParamsReason string
+
+// Known values of ReturnToSourceActionParamsReason. The API may add others.
+const (
+	// The destination does not accept it.
+	ReturnToSourceActionParamsReasonRefused ReturnToSourceActionParamsReason = "refused"
+	// The check named the wrong payee.
+	ReturnToSourceActionParamsReasonWrongPayee ReturnToSourceActionParamsReason = "wrong_payee"
+	// It was sent to the wrong account or custodian.
+	ReturnToSourceActionParamsReasonWrongAccount ReturnToSourceActionParamsReason = "wrong_account"
+	// The payment bounced: the paying account had insufficient funds.
+	ReturnToSourceActionParamsReasonInsufficientFunds ReturnToSourceActionParamsReason = "insufficient_funds"
+	// The bank returned the ACH payment.
+	ReturnToSourceActionParamsReasonAchReturn ReturnToSourceActionParamsReason = "ach_return"
+	// More was sent than was requested.
+	ReturnToSourceActionParamsReasonTooMuch ReturnToSourceActionParamsReason = "too_much"
+	// The money was not eligible for a rollover and was removed.
+	ReturnToSourceActionParamsReasonNotEligible ReturnToSourceActionParamsReason = "not_eligible"
+	// The participant changed their mind.
+	ReturnToSourceActionParamsReasonParticipantWithdrew ReturnToSourceActionParamsReason = "participant_withdrew"
+	// Another reason.
+	ReturnToSourceActionParamsReasonOther ReturnToSourceActionParamsReason = "other"
+)
+
+// ReversePostingAction: Reverse the posting of a completed rollover, which reopens it. Allowed in
+// `completed`. Also requires the scope `rollovers:operate`.
+type ReversePostingAction struct {
+	// The parameters of `reverse_posting`.
+	Params ReversePostingActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*ReversePostingAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a ReversePostingAction) MarshalJSON() ([]byte, error) {
+	type members ReversePostingAction
+	return marshalTagged("action", "reverse_posting", members(a))
+}
+
+// ReversePostingActionParams is the parameters of `reverse_posting`.
+type ReversePostingActionParams struct {
+	// Reason a posting is reversed.
+	Reason ReversePostingActionParamsReason `json:"reason"`
+}
+
+// ReversePostingActionParamsReason: Reason a posting is reversed.
+type ReversePostingActionParamsReason string
+
+// Known values of ReversePostingActionParamsReason. The API may add others.
+const (
+	// It was posted to the wrong account.
+	ReversePostingActionParamsReasonWrongAccount ReversePostingActionParamsReason = "wrong_account"
+	// The wrong amount was posted.
+	ReversePostingActionParamsReasonWrongAmount ReversePostingActionParamsReason = "wrong_amount"
+	// The payment bounced or was reversed.
+	ReversePostingActionParamsReasonPaymentReversed ReversePostingActionParamsReason = "payment_reversed"
+	// Another reason.
+	ReversePostingActionParamsReasonOther ReversePostingActionParamsReason = "other"
+)
+
+// Rollover is a movement of retirement money from one custodian to another.
+type Rollover struct {
+	// TypeID: `rol_` followed by 26 characters.
+	ID string `json:"id"`
+	// The type of the object: always `rollover`.
+	Object string `json:"object"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// The integrator's ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The participant's account.
+	AccountID string       `json:"accountId"`
+	Type      RolloverType `json:"type"`
+	// The source account.
+	Source RolloverSide `json:"source"`
+	// The destination account.
+	Destination RolloverSide `json:"destination"`
+	// The participant's claim to the money.
+	Relationship Relationship `json:"relationship"`
+	// True if the destination is an inherited IRA.
+	IsInheritedIRA bool `json:"isInheritedIra"`
+	// Name of the deceased owner of inherited money. Inherited IRAs are titled in that name.
+	DecedentName *string `json:"decedentName"`
+	// Kind of source plan. Null if unknown.
+	PlanKind *PlanKind `json:"planKind"`
+	// Requested assets to move in kind.
+	Assets []RolloverAssetsItem `json:"assets"`
+	// Amount to roll over.
+	Amount RolloverAmount `json:"amount"`
+	// Totals of valid transfers and receipts.
+	Amounts RolloverAmounts `json:"amounts"`
+	// Kinds of money in the rollover. Empty if not specified.
+	MoneySources []MoneySource `json:"moneySources"`
+	// The distribution that this rollover belongs to. Null if none.
+	DistributionID *string `json:"distributionId"`
+	// The completed rollover to which this rollover's residual money belongs.
+	ResidualOf *string `json:"residualOf"`
+	// Rollovers for money that left after this one was completed.
+	Residuals []string `json:"residuals"`
+	// All transfers, including void ones.
+	Transfers []Transfer `json:"transfers"`
+	// All receipts, including void ones.
+	Receipts []Receipt `json:"receipts"`
+	// How the money is delivered, such as `wire` or `check`.
+	DeliveryMethod DeliveryMethod `json:"deliveryMethod"`
+	// Tax reporting to the Internal Revenue Service. Not tax advice.
+	TaxTreatment RolloverTaxTreatment `json:"taxTreatment"`
+	// Result of the eligibility rules.
+	Eligibility Eligibility `json:"eligibility"`
+	// Documents that were provided for the rollover.
+	Documents []RolloverDocument `json:"documents"`
+	// Missing documents that the source custodian or plan requires. `approve` is not possible without
+	// them.
+	MissingDocuments []RolloverMissingDocumentsItem `json:"missingDocuments"`
+	// The rollover's deadlines.
+	Deadlines []Deadline `json:"deadlines"`
+	// Difference between the amounts sent and received. Null if there was none.
+	AmountMismatch *RolloverAmountMismatch `json:"amountMismatch"`
+	// Difference between the amounts requested and sent. Null if there was none.
+	RequestMismatch *RolloverRequestMismatch `json:"requestMismatch"`
+	// Difference between the assets sent and received in kind. Null if there is none.
+	AssetMismatch *RolloverAssetMismatch `json:"assetMismatch"`
+	// Reason the rollover was rejected. Null if it was not.
+	Rejection *RolloverRejection `json:"rejection"`
+	// Reason the rollover failed. Null if it did not.
+	Failure *RolloverFailure `json:"failure"`
+	// Reason for the hold. Null if it is not on hold.
+	Hold *RolloverHold `json:"hold"`
+	// The reported death of the participant. Null if none was reported.
+	Death *RolloverDeath `json:"death"`
+	// The participant's consent. Null until it is given.
+	Consent *RolloverConsent `json:"consent"`
+	// The participant's attestations. Attestations that were not given are omitted.
+	Attestations RolloverAttestations `json:"attestations"`
+	// The open document request, with its reason. Null if nothing is requested.
+	DocumentRequest *RolloverDocumentRequest `json:"documentRequest"`
+	State           RolloverState            `json:"state"`
+	Status          RolloverStatus           `json:"status"`
+	PendingOn       PendingOn                `json:"pendingOn"`
+	// Counts changes. `ETag` is derived from it, and `ifVersion` is compared with it.
+	Version int `json:"version"`
+	// The integrator's ID for the person who works on the rollover.
+	AssigneeID *string          `json:"assigneeId"`
+	Priority   RolloverPriority `json:"priority"`
+	// The integrator's tags.
+	Tags []string `json:"tags"`
+	// The integrator's key-value pairs.
+	Metadata map[string]string `json:"metadata"`
+	// Time of creation.
+	CreatedAt time.Time `json:"createdAt"`
+	// Time of the last change.
+	UpdatedAt time.Time `json:"updatedAt"`
+	// The participant's account. Only with `expand=account`.
+	Account *Account `json:"account,omitempty"`
+}
+
+// RolloverAcknowledgedEventData: What happened. The members depend on the event type, here
+// `rollover.acknowledged`.
+type RolloverAcknowledgedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+}
+
+// RolloverAdvance is the state to reach, and the facts that its steps need. Facts that no step needs
+// are rejected.
+type RolloverAdvance struct {
+	// The state to reach.
+	To RolloverAdvanceTo `json:"to"`
+	// Reference to the participant's signed consent: the `consentId` from the widget, which is checked
+	// against the rollover, or your own ID or name, which is not checked.
+	ConsentReference *string `json:"consentReference,omitempty"`
+	// 1 to 20 documents by reference. You keep the files. To upload a file, use `POST
+	// /v1/rollovers/{id}/documents`.
+	Documents []RolloverAdvanceDocumentsItem `json:"documents,omitempty"`
+	// Reason to continue without requested documents, up to 500 characters. Only in `awaiting_documents`.
+	// Do not include personal data.
+	WaiverReason *string `json:"waiverReason,omitempty"`
+	// The payment to the participant of an indirect rollover, as for `record_distribution`.
+	Distribution *RolloverAdvanceDistribution `json:"distribution,omitempty"`
+	// Up to 20 payments, in the order they left.
+	Payments []RolloverAdvancePaymentsItem `json:"payments,omitempty"`
+	// Up to 20 receipts, in the order they arrived.
+	Receipts []RolloverAdvanceReceiptsItem `json:"receipts,omitempty"`
+	// Reason to accept amounts that differ, up to 500 characters. Do not include personal data.
+	MismatchReason *string `json:"mismatchReason,omitempty"`
+	// Amount posted to the destination account. Must be the amount received, or `0.00` if all of it
+	// arrived in kind.
+	PostedAmount *string `json:"postedAmount,omitempty"`
+}
+
+// RolloverAdvanceDistribution is the payment to the participant of an indirect rollover, as for
+// `record_distribution`.
+type RolloverAdvanceDistribution struct {
+	// The date the participant received the money, `YYYY-MM-DD`.
+	ReceivedOn string `json:"receivedOn"`
+	// Amount distributed, before withholding.
+	GrossAmount string `json:"grossAmount"`
+	// Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
+	WithheldFederal string `json:"withheldFederal"`
+	// Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
+	WithheldState string `json:"withheldState"`
+	// State of the state tax withheld, as a postal code: box 15 of Form 1099-R.
+	StateCode *string `json:"stateCode,omitempty"`
+	// Delivery method. Default: `check`.
+	Method *DeliveryMethod `json:"method,omitempty"`
+	// The date the money left, `YYYY-MM-DD`.
+	SentOn *string `json:"sentOn,omitempty"`
+	// Number printed on the check.
+	CheckNumber *string `json:"checkNumber,omitempty"`
+	// Payee, such as `Fidelity FBO Grace Hopper`.
+	Payee *string `json:"payee,omitempty"`
+	// Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required
+	// if the plan does not determine one.
+	Sources []RolloverAdvanceDistributionSourcesItem `json:"sources,omitempty"`
+	// Confirms that dates before the creation of the rollover are correct, because the money moved before
+	// it was recorded here.
+	DatesAttested *bool `json:"datesAttested,omitempty"`
+}
+
+// RolloverAdvanceDistributionSourcesItem: Part of a payment from one kind of money.
+type RolloverAdvanceDistributionSourcesItem struct {
+	// Kind of money.
+	Kind MoneySourceKind `json:"kind"`
+	// Part of the payment from this kind of money, before withholding.
+	Amount string `json:"amount"`
+}
+
+// RolloverAdvanceDocumentsItem is a document provided by reference.
+type RolloverAdvanceDocumentsItem struct {
+	// Document type. New values may be added.
+	Type DocumentType `json:"type"`
+	// The document's name.
+	Name string `json:"name"`
+	// SHA-256 digest of the file, 64 lowercase hexadecimal digits.
+	Sha256 string `json:"sha256"`
+	// The date until which the document is valid, `YYYY-MM-DD`.
+	ExpiresOn *string `json:"expiresOn,omitempty"`
+	// Carrier, if the original is mailed.
+	Carrier *Carrier `json:"carrier,omitempty"`
+	// The carrier's tracking number. Its form and check digit are checked.
+	TrackingNumber *string `json:"trackingNumber,omitempty"`
+	// The date the original was mailed, `YYYY-MM-DD`.
+	SentOn *string `json:"sentOn,omitempty"`
+	// Date the original is expected to arrive, `YYYY-MM-DD`, up to 90 days from today.
+	ExpectedOn *string `json:"expectedOn,omitempty"`
+}
+
+// RolloverAdvancePaymentsItem is a payment, as for `mark_funds_sent`.
+type RolloverAdvancePaymentsItem struct {
+	// How the money is delivered, such as `wire` or `check`.
+	Method DeliveryMethod `json:"method"`
+	// Amount sent, net of withholding. More than zero, unless assets were sent in kind.
+	Amount string `json:"amount"`
+	// Assets sent in kind, with their `fairMarketValue`: by ACATS or internally from one IRA to another,
+	// or from a plan.
+	Assets []RolloverAdvancePaymentsItemAssetsItem `json:"assets,omitempty"`
+	// Recipient of the money.
+	SentTo PaymentRecipient `json:"sentTo"`
+	// Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
+	WithheldFederal *string `json:"withheldFederal,omitempty"`
+	// Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
+	WithheldState *string `json:"withheldState,omitempty"`
+	// State of the state tax withheld, as a postal code: box 15 of Form 1099-R.
+	StateCode *string `json:"stateCode,omitempty"`
+	// Carrier of a mailed check.
+	Carrier *Carrier `json:"carrier,omitempty"`
+	// Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked.
+	TrackingNumber *string `json:"trackingNumber,omitempty"`
+	// Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from
+	// today. The rollover is overdue after it. Default: based on the organization's `waits`.
+	ExpectedOn *string `json:"expectedOn,omitempty"`
+	// The date the money left, `YYYY-MM-DD`.
+	SentOn *string `json:"sentOn,omitempty"`
+	// For money paid to the participant: date they received it, which starts the 60 days. Default:
+	// `sentOn`, or today.
+	ReceivedOn *string `json:"receivedOn,omitempty"`
+	// Payee of money sent to the participant. `destination`: a check payable to the destination, which is
+	// a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`:
+	// money reported as paid to the participant. If omitted, the 60 days are tracked.
+	PayableTo *PaymentRecipient `json:"payableTo,omitempty"`
+	// Number printed on the check.
+	CheckNumber *string `json:"checkNumber,omitempty"`
+	// Payee, such as `Fidelity FBO Grace Hopper`.
+	Payee *string `json:"payee,omitempty"`
+	// Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required
+	// if the plan does not determine one.
+	Sources []RolloverAdvancePaymentsItemSourcesItem `json:"sources,omitempty"`
+	// ID of one of the rollover's `transfers`. For a payment that replaces a lost, stale or returned one.
+	// It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
+	ReissueOf *string `json:"reissueOf,omitempty"`
+	// Confirms that dates before the creation of the rollover are correct, because the money moved before
+	// it was recorded here.
+	DatesAttested *bool `json:"datesAttested,omitempty"`
+}
+
+// RolloverAdvancePaymentsItemAssetsItem is a quantity of a security, identified by CUSIP, symbol or
+// both.
+type RolloverAdvancePaymentsItemAssetsItem struct {
+	// CUSIP: nine capital letters and digits, the last of which is the check digit.
+	Cusip *string `json:"cusip,omitempty"`
+	// Ticker symbol, such as `VTI` or `BRK.B`.
+	Symbol *string `json:"symbol,omitempty"`
+	// Quantity in shares, units or face value: a decimal string with up to six decimal places.
+	Quantity string `json:"quantity"`
+	// Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
+	// 1099-R.
+	FairMarketValue *string `json:"fairMarketValue,omitempty"`
+	// Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value
+	// above it is box 6 of Form 1099-R.
+	EmployerStockCost *string `json:"employerStockCost,omitempty"`
+}
+
+// RolloverAdvancePaymentsItemSourcesItem: Part of a payment from one kind of money.
+type RolloverAdvancePaymentsItemSourcesItem struct {
+	// Kind of money.
+	Kind MoneySourceKind `json:"kind"`
+	// Part of the payment from this kind of money, before withholding.
+	Amount string `json:"amount"`
+}
+
+// RolloverAdvanceReceiptsItem is a receipt, as for `mark_funds_received`.
+type RolloverAdvanceReceiptsItem struct {
+	// Amount received. More than zero, unless assets arrived in kind.
+	Amount string `json:"amount"`
+	// Assets received in kind.
+	Assets []RolloverAdvanceReceiptsItemAssetsItem `json:"assets,omitempty"`
+	// The date the money arrived, `YYYY-MM-DD`.
+	ReceivedOn string `json:"receivedOn"`
+	// ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this
+	// amount outstanding, otherwise the transfers that left first.
+	TransferID *string `json:"transferId,omitempty"`
+	// How the money is delivered, such as `wire` or `check`.
+	Method *DeliveryMethod `json:"method,omitempty"`
+	// Number printed on the check.
+	CheckNumber *string `json:"checkNumber,omitempty"`
+	// Payee, such as `Fidelity FBO Grace Hopper`.
+	Payee *string `json:"payee,omitempty"`
+	// Reason the money is late. After the 60 days, this or `lateReasonCode` is required. It is not a
+	// certification by itself. Do not include personal data.
+	LateReason *string `json:"lateReason,omitempty"`
+	// Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)).
+	LateReasonCode *LateReasonCode `json:"lateReasonCode,omitempty"`
+	// For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the
+	// planned split.
+	Sources []RolloverAdvanceReceiptsItemSourcesItem `json:"sources,omitempty"`
+	// The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46).
+	SelfCertification *RolloverAdvanceReceiptsItemSelfCertification `json:"selfCertification,omitempty"`
+	// Confirms that dates before the creation of the rollover are correct, because the money moved before
+	// it was recorded here.
+	DatesAttested *bool `json:"datesAttested,omitempty"`
+}
+
+// RolloverAdvanceReceiptsItemAssetsItem is a quantity of a security, identified by CUSIP, symbol or
+// both.
+type RolloverAdvanceReceiptsItemAssetsItem struct {
+	// CUSIP: nine capital letters and digits, the last of which is the check digit.
+	Cusip *string `json:"cusip,omitempty"`
+	// Ticker symbol, such as `VTI` or `BRK.B`.
+	Symbol *string `json:"symbol,omitempty"`
+	// Quantity in shares, units or face value: a decimal string with up to six decimal places.
+	Quantity string `json:"quantity"`
+	// Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
+	// 1099-R.
+	FairMarketValue *string `json:"fairMarketValue,omitempty"`
+	// Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value
+	// above it is box 6 of Form 1099-R.
+	EmployerStockCost *string `json:"employerStockCost,omitempty"`
+}
+
+// RolloverAdvanceReceiptsItemSelfCertification is the participant's certification for money that
+// arrived after the 60 days (Rev. Proc. 2020-46).
+type RolloverAdvanceReceiptsItemSelfCertification struct {
+	// The date the participant signed the certification, `YYYY-MM-DD`.
+	CertifiedOn string `json:"certifiedOn"`
+	// The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1)).
+	NoPreviousDenial bool `json:"noPreviousDenial"`
+	// The contribution was made as soon as practicable after the reason no longer prevented it (section
+	// 3.02(3)).
+	AsSoonAsPracticable bool `json:"asSoonAsPracticable"`
+	// Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable
+	// (section 3.02(3)).
+	ReasonEndedOn Nullable[string] `json:"reasonEndedOn,omitempty"`
+}
+
+// RolloverAdvanceReceiptsItemSourcesItem: Part of a payment from one kind of money.
+type RolloverAdvanceReceiptsItemSourcesItem struct {
+	// Kind of money.
+	Kind MoneySourceKind `json:"kind"`
+	// Part of the payment from this kind of money, before withholding.
+	Amount string `json:"amount"`
+}
+
+// RolloverAdvanceTo is the state to reach.
+type RolloverAdvanceTo string
+
+// Known values of RolloverAdvanceTo. The API may add others.
+const (
+	// Submitted.
+	RolloverAdvanceToSubmitted RolloverAdvanceTo = "submitted"
+	// In review.
+	RolloverAdvanceToInReview RolloverAdvanceTo = "in_review"
+	// Approved.
+	RolloverAdvanceToApproved RolloverAdvanceTo = "approved"
+	// Sent to the source custodian.
+	RolloverAdvanceToRequested RolloverAdvanceTo = "requested"
+	// Acknowledged by the source custodian.
+	RolloverAdvanceToProcessing RolloverAdvanceTo = "processing"
+	// The money has been sent.
+	RolloverAdvanceToFundsSent RolloverAdvanceTo = "funds_sent"
+	// The destination has received the money.
+	RolloverAdvanceToFundsReceived RolloverAdvanceTo = "funds_received"
+	// The money has been posted to the destination account.
+	RolloverAdvanceToCompleted RolloverAdvanceTo = "completed"
+)
+
+// RolloverAmendedEventData: What happened. The members depend on the event type, here
+// `rollover.amended`.
+type RolloverAmendedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Names of the corrected facts, such as `deliveryMethod`.
+	Fields []string `json:"fields"`
+	// The new version of the instructions.
+	Instructions RolloverAmendedEventDataInstructions `json:"instructions"`
+}
+
+// RolloverAmendedEventDataInstructions is the new version of the instructions.
+type RolloverAmendedEventDataInstructions struct {
+	// Version of the instructions.
+	Version int `json:"version"`
+	// Version that is void now.
+	Replaces *int `json:"replaces"`
+}
+
+// RolloverAmount: Amount to roll over.
+type RolloverAmount struct {
+	// All of an account or part of it.
+	Kind RolloverAmountKind `json:"kind"`
+	// Requested amount. Null for a full rollover.
+	Requested *string `json:"requested"`
+	// The currency: always `USD`.
+	Currency string `json:"currency"`
+}
+
+// RolloverAmountInput: All of the account or part of it.
+type RolloverAmountInput struct {
+	// Determines the other members.
+	Kind RolloverAmountInputKind `json:"kind"`
+	// The currency: always `USD`.
+	Currency *string `json:"currency,omitempty"`
+	// Requested amount, for partial rollovers only. More than zero, unless `assets` are moved.
+	Requested *string `json:"requested,omitempty"`
+}
+
+// RolloverAmountInputKind: Determines the other members.
+type RolloverAmountInputKind string
+
+// Known values of RolloverAmountInputKind. The API may add others.
+const (
+	RolloverAmountInputKindFull    RolloverAmountInputKind = "full"
+	RolloverAmountInputKindPartial RolloverAmountInputKind = "partial"
+)
+
+// RolloverAmountKind: All of an account or part of it.
+type RolloverAmountKind string
+
+// Known values of RolloverAmountKind. The API may add others.
+const (
+	// The entire account.
+	RolloverAmountKindFull RolloverAmountKind = "full"
+	// The amount in `requested`.
+	RolloverAmountKindPartial RolloverAmountKind = "partial"
+)
+
+// RolloverAmountMismatch: Difference between the amounts sent and received. Null if there was none.
+type RolloverAmountMismatch struct {
+	// Amount that should have arrived.
+	Expected string `json:"expected"`
+	// Amount that was received.
+	Received string `json:"received"`
+	// Received minus expected. Can be negative.
+	Difference string `json:"difference"`
+	// Whether a difference still blocks completion.
+	Status RolloverAmountMismatchStatus `json:"status"`
+	// Reason it was accepted.
+	Resolution *string `json:"resolution"`
+}
+
+// RolloverAmountMismatchEventData: What happened. The members depend on the event type, here
+// `rollover.amount_mismatch`.
+type RolloverAmountMismatchEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Details of the event: `amountMismatch`.
+	AmountMismatch RolloverAmountMismatchEventDataAmountMismatch `json:"amountMismatch"`
+}
+
+// RolloverAmountMismatchEventDataAmountMismatch: Details of the event: `amountMismatch`.
+type RolloverAmountMismatchEventDataAmountMismatch struct {
+	// Amount that was expected.
+	Expected string `json:"expected"`
+	// Amount that was received.
+	Received string `json:"received"`
+	// The received amount minus the expected amount.
+	Difference string `json:"difference"`
+}
+
+// RolloverAmountMismatchStatus: Whether a difference still blocks completion.
+type RolloverAmountMismatchStatus string
+
+// Known values of RolloverAmountMismatchStatus. The API may add others.
+const (
+	// It blocks completion.
+	RolloverAmountMismatchStatusOpen RolloverAmountMismatchStatus = "open"
+	// Further receipts closed it, or it was accepted.
+	RolloverAmountMismatchStatusResolved RolloverAmountMismatchStatus = "resolved"
+)
+
+// RolloverAmounts: Totals of valid transfers and receipts.
+type RolloverAmounts struct {
+	// Net of withholding.
+	Sent string `json:"sent"`
+	// Federal tax withheld.
+	WithheldFederal string `json:"withheldFederal"`
+	// State tax withheld.
+	WithheldState string `json:"withheldState"`
+	// Amount sent plus amounts withheld.
+	Gross string `json:"gross"`
+	// Amount that was received.
+	Received string `json:"received"`
+	// Amount credited by the destination custodian. Null until it is posted.
+	Posted *string `json:"posted"`
+}
+
+// RolloverApprovedEventData: What happened. The members depend on the event type, here
+// `rollover.approved`.
+type RolloverApprovedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+}
+
+// RolloverAssetMismatch: Difference between the assets sent and received in kind. Null if there is
+// none.
+type RolloverAssetMismatch struct {
+	// Securities whose received quantity differs from the quantity sent.
+	Differences []RolloverAssetMismatchDifferencesItem `json:"differences"`
+	// Whether the difference still blocks completion.
+	Status RolloverAssetMismatchStatus `json:"status"`
+	// Reason it was accepted.
+	Resolution *string `json:"resolution"`
+}
+
+// RolloverAssetMismatchDifferencesItem is a security whose received quantity differs from the quantity
+// sent.
+type RolloverAssetMismatchDifferencesItem struct {
+	// CUSIP. Null if only the symbol is known.
+	Cusip *string `json:"cusip"`
+	// Ticker symbol. Null if only the CUSIP is known.
+	Symbol *string `json:"symbol"`
+	// Quantity sent: a decimal string with up to six decimal places.
+	Expected string `json:"expected"`
+	// Quantity received: a decimal string with up to six decimal places.
+	Received string `json:"received"`
+	// Received minus expected, which can be negative: a decimal string with up to six decimal places.
+	Difference string `json:"difference"`
+}
+
+// RolloverAssetMismatchStatus: Whether the difference still blocks completion.
+type RolloverAssetMismatchStatus string
+
+// Known values of RolloverAssetMismatchStatus. The API may add others.
+const (
+	// It blocks completion.
+	RolloverAssetMismatchStatusOpen RolloverAssetMismatchStatus = "open"
+	// It was accepted.
+	RolloverAssetMismatchStatusResolved RolloverAssetMismatchStatus = "resolved"
+)
+
+// RolloverAssetsItem is a quantity of a security.
+type RolloverAssetsItem struct {
+	// CUSIP. Null if only the symbol is known.
+	Cusip *string `json:"cusip"`
+	// Ticker symbol. Null if only the CUSIP is known.
+	Symbol *string `json:"symbol"`
+	// Quantity: a decimal string with up to six decimal places.
+	Quantity string `json:"quantity"`
+	// Value of the quantity on the day of the payment or receipt. Null if unknown.
+	FairMarketValue *string `json:"fairMarketValue"`
+	// Cost of employer stock to the plan, in a lump-sum distribution. Null otherwise.
+	EmployerStockCost *string `json:"employerStockCost"`
+}
+
+// RolloverAttestations is the participant's attestations. Attestations that were not given are
+// omitted.
+type RolloverAttestations struct {
+	// The participant understands that this rollover is taxable.
+	TaxableAcknowledged *bool `json:"taxableAcknowledged,omitempty"`
+	// The participant has made no other indirect IRA rollover within 12 months.
+	NoOtherRolloverIn12Months *bool `json:"noOtherRolloverIn12Months,omitempty"`
+	// No part of the amount is a required minimum distribution, a hardship distribution, a periodic
+	// payment or a loan. Covers `notHardship`, `notPeriodicPayment`, `notLoan` and `rmdSatisfied` if they
+	// are not given.
+	EligibleAmount *bool `json:"eligibleAmount,omitempty"`
+	// No part of the amount is a hardship distribution from a plan.
+	NotHardship *bool `json:"notHardship,omitempty"`
+	// No part of the amount belongs to a series of substantially equal payments over a lifetime or at
+	// least ten years.
+	NotPeriodicPayment *bool `json:"notPeriodicPayment,omitempty"`
+	// No part of the amount is a plan loan that is treated as a distribution but must still be repaid.
+	// Plan loan offsets do not count.
+	NotLoan *bool `json:"notLoan,omitempty"`
+	// Date of the plan loan offset that this amount rolls over, `YYYY-MM-DD`. The offset must result from
+	// plan termination or the end of employment. The deadline is the due date of the tax return for that
+	// year, in October, unless both `hasFilingExtension` and `hasFiledOnTime` are false.
+	QualifiedLoanOffsetOn *string `json:"qualifiedLoanOffsetOn,omitempty"`
+	// The participant has an extension until October to file that tax return.
+	HasFilingExtension *bool `json:"hasFilingExtension,omitempty"`
+	// The participant files that tax return by its due date in April. They then have until October to roll
+	// over the offset, and must amend the return (Reg. §301.9100-2(b)).
+	HasFiledOnTime *bool `json:"hasFiledOnTime,omitempty"`
+	// The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`.
+	// Its own deadline replaces the 60 days.
+	RepaymentOf *RolloverAttestationsRepaymentOf `json:"repaymentOf,omitempty"`
+	// The required minimum distribution for the year was paid and is not part of the amount. Required if
+	// the participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from
+	// trustee to trustee.
+	RmdSatisfied *bool `json:"rmdSatisfied,omitempty"`
+	// Amount of the year's required minimum distribution. Use with `rmdSatisfied`.
+	RmdAmount *string `json:"rmdAmount,omitempty"`
+	// The participant still works for the source plan's employer and owns no more than 5% of it.
+	IsStillWorking *bool `json:"isStillWorking,omitempty"`
+	// The participant left the source plan's employer in or after the year of their 55th birthday.
+	IsSeparatedAt55 *bool `json:"isSeparatedAt55,omitempty"`
+	// The participant was a public safety employee, and left the source plan's employer in or after the
+	// year of their 50th birthday, or after 25 years of service (IRC §72(t)(10)).
+	IsPublicSafetySeparated *bool `json:"isPublicSafetySeparated,omitempty"`
+	// The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives
+	// the money. The two-year rule then does not apply (IRC §72(t)(6)(B)).
+	IsSimplePlanReplaced *bool `json:"isSimplePlanReplaced,omitempty"`
+	// The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`. The
+	// two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA.
+	SourceRothPlan *AttestationsSourceRothPlan `json:"sourceRothPlan,omitempty"`
+	// The destination is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`.
+	DestinationRothPlan *AttestationsDestinationRothPlan `json:"destinationRothPlan,omitempty"`
+	// The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a
+	// divorce or separation instrument (IRC §408(d)(6)). Use with the relationship `alternate_payee` and
+	// the type `trustee_transfer`.
+	IsIncidentToDivorce *bool `json:"isIncidentToDivorce,omitempty"`
+	// The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`.
+	Postponement *RolloverAttestationsPostponement `json:"postponement,omitempty"`
+	// Number of the disaster declaration or IRS announcement that postpones the deadline, such as
+	// `DR-4844-FL`. The service takes the period from its list of declarations and returns it as
+	// `postponement`. Check that the participant is an affected taxpayer.
+	DisasterDeclaration *string `json:"disasterDeclaration,omitempty"`
+	// For beneficiaries: date of the owner's death, `YYYY-MM-DD`. The ten-year rule and the required
+	// minimum distribution for the year of death depend on it.
+	OwnerDiedOn *string `json:"ownerDiedOn,omitempty"`
+	// The rollover happens without the participant's consent, after a notice. Use the notice's ID as the
+	// `consentReference`.
+	AutomaticRollover *RolloverAttestationsAutomaticRollover `json:"automaticRollover,omitempty"`
+	// A movement that is not a rollover. It is always refused, with what to do instead.
+	OtherMovement *RolloverAttestationsOtherMovement `json:"otherMovement,omitempty"`
+	// The amount was rolled into the governmental 457(b) plan from an IRA or another kind of plan.
+	IsRolledIn *bool `json:"isRolledIn,omitempty"`
+	// The recipient is a nonresident alien. The payer then uses Form 1042-S instead of Form 1099-R.
+	IsNonresidentAlien *bool `json:"isNonresidentAlien,omitempty"`
+	// The participant is married. A pension plan requires the spouse's consent.
+	IsMarried *bool `json:"isMarried,omitempty"`
+}
+
+// RolloverAttestationsAutomaticRollover is the rollover happens without the participant's consent,
+// after a notice. Use the notice's ID as the `consentReference`.
+type RolloverAttestationsAutomaticRollover struct {
+	// Kind of a rollover without the participant's consent. New values may be added.
+	Kind RolloverAttestationsAutomaticRolloverKind `json:"kind"`
+	// Date of the notice to the participant, `YYYY-MM-DD`.
+	NoticeSentOn string `json:"noticeSentOn"`
+}
+
+// RolloverAttestationsAutomaticRolloverKind: Kind of a rollover without the participant's consent. New
+// values may be added.
+type RolloverAttestationsAutomaticRolloverKind string
+
+// Known values of RolloverAttestationsAutomaticRolloverKind. The API may add others.
+const (
+	// A plan pays a small balance of a former employee into an IRA.
+	RolloverAttestationsAutomaticRolloverKindForcedCashOut RolloverAttestationsAutomaticRolloverKind = "forced_cash_out"
+	// An IRA from a forced cash-out moves into the plan of the new employer.
+	RolloverAttestationsAutomaticRolloverKindAutomaticPortability RolloverAttestationsAutomaticRolloverKind = "automatic_portability"
+)
+
+// RolloverAttestationsOtherMovement is a movement that is not a rollover. It is always refused, with
+// what to do instead.
+type RolloverAttestationsOtherMovement string
+
+// Known values of RolloverAttestationsOtherMovement. The API may add others.
+const (
+	// A contribution is treated as made to the other kind of IRA.
+	RolloverAttestationsOtherMovementRecharacterization RolloverAttestationsOtherMovement = "recharacterization"
+	// A Roth conversion is undone.
+	RolloverAttestationsOtherMovementConversionRecharacterization RolloverAttestationsOtherMovement = "conversion_recharacterization"
+	// An excess contribution is removed.
+	RolloverAttestationsOtherMovementExcessRemoval RolloverAttestationsOtherMovement = "excess_removal"
+	// A 529 plan pays to the beneficiary's Roth IRA.
+	RolloverAttestationsOtherMovementQualifiedTuition RolloverAttestationsOtherMovement = "qualified_tuition"
+)
+
+// RolloverAttestationsPostponement is the facts that postpone the participant's deadline. Use it with
+// the type `indirect_60_day`.
+type RolloverAttestationsPostponement struct {
+	// Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added.
+	Basis AttestationsPostponementBasis `json:"basis"`
+	// Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling.
+	Reference string `json:"reference"`
+	// First day of the postponement period or of the service, or date of the ruling, `YYYY-MM-DD`.
+	StartsOn string `json:"startsOn"`
+	// Last day, `YYYY-MM-DD`: the day to which the IRS postpones deadlines, the last day of service in the
+	// combat zone, or the last day that the ruling allows.
+	EndsOn string `json:"endsOn"`
+	// Required for `combat_zone`.
+	CombatZone *AttestationsPostponementCombatZone `json:"combatZone,omitempty"`
+}
+
+// RolloverAttestationsRepaymentOf is the distribution that the participant repays (IRC §72(t)). Use it
+// with the type `indirect_60_day`. Its own deadline replaces the 60 days.
+type RolloverAttestationsRepaymentOf struct {
+	// Kind of a distribution that can be repaid within years. New values may be added.
+	Kind AttestationsRepaymentOfKind `json:"kind"`
+	// Date the participant received the distribution, `YYYY-MM-DD`.
+	DistributedOn string `json:"distributedOn"`
+	// For `reservist`: last day of active duty, `YYYY-MM-DD`. The two years begin on the next day.
+	ActiveDutyEndedOn *string `json:"activeDutyEndedOn,omitempty"`
+	// For `birth_or_adoption`: number of children. The limit applies to each. Default: 1.
+	Children *int `json:"children,omitempty"`
+}
+
+// RolloverBatch: Results of a batch.
+type RolloverBatch struct {
+	// The type of the object: always `rollover_batch`.
+	Object string `json:"object"`
+	// Number of items with a rollover, created now or by an earlier attempt.
+	Created int `json:"created"`
+	// Result of each item, in request order.
+	Results []RolloverBatchResult `json:"results"`
+}
+
+// RolloverBatchInput is a batch of rollovers to create.
+type RolloverBatchInput struct {
+	// 1 to 200 rollovers to create.
+	Rollovers []RolloverBatchItem `json:"rollovers"`
+}
+
+// RolloverBatchItem is a rollover to create in a batch.
+type RolloverBatchItem struct {
+	// The participant's account. Send this or `account`.
+	AccountID *string `json:"accountId,omitempty"`
+	// The participant. Creates or retrieves the account, like `POST /v1/accounts`, in the same
+	// transaction. Also requires the scope `accounts:write`.
+	Account *AccountInput `json:"account,omitempty"`
+	Type    RolloverType  `json:"type"`
+	// Delivery method. The rollover type determines the allowed methods.
+	DeliveryMethod DeliveryMethod `json:"deliveryMethod"`
+	// The participant's claim to the money. Default: `own`.
+	Relationship *Relationship `json:"relationship,omitempty"`
+	// True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise
+	// false.
+	IsInheritedIRA *bool `json:"isInheritedIra,omitempty"`
+	// Kind of source plan.
+	PlanKind *PlanKind `json:"planKind,omitempty"`
+	// Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with
+	// the account.
+	DecedentName *string `json:"decedentName,omitempty"`
+	// Assets to move in kind, by ACATS only. With assets, a partial amount can be `0.00` (no cash).
+	Assets []RolloverBatchItemAssetsItem `json:"assets,omitempty"`
+	// The source account.
+	Source RolloverSideInput `json:"source"`
+	// The destination account.
+	Destination RolloverSideInput   `json:"destination"`
+	Amount      RolloverAmountInput `json:"amount"`
+	// Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to
+	// the requested amount.
+	MoneySources []MoneySourceInput `json:"moneySources,omitempty"`
+	Attestations *Attestations      `json:"attestations,omitempty"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId,omitempty"`
+	// Your ID for the person who works on the rollover.
+	AssigneeID *string           `json:"assigneeId,omitempty"`
+	Priority   *RolloverPriority `json:"priority,omitempty"`
+	// Up to 20 tags, each up to 50 characters.
+	Tags []string `json:"tags,omitempty"`
+	// Up to 50 key-value pairs of strings.
+	Metadata map[string]string `json:"metadata,omitempty"`
+	// Your idempotency key for this item, 1 to 255 characters. Within 24 hours, items with the same key
+	// create only one rollover, even in different batches.
+	IdempotencyKey *string `json:"idempotencyKey,omitempty"`
+}
+
+// RolloverBatchItemAssetsItem is a quantity of a security, identified by CUSIP, symbol or both.
+type RolloverBatchItemAssetsItem struct {
+	// CUSIP: nine capital letters and digits, the last of which is the check digit.
+	Cusip *string `json:"cusip,omitempty"`
+	// Ticker symbol, such as `VTI` or `BRK.B`.
+	Symbol *string `json:"symbol,omitempty"`
+	// Quantity in shares, units or face value: a decimal string with up to six decimal places.
+	Quantity string `json:"quantity"`
+	// Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
+	// 1099-R.
+	FairMarketValue *string `json:"fairMarketValue,omitempty"`
+	// Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value
+	// above it is box 6 of Form 1099-R.
+	EmployerStockCost *string `json:"employerStockCost,omitempty"`
+}
+
+// RolloverBatchResult: Result of one item in a batch.
+type RolloverBatchResult struct {
+	// Status that `POST /v1/rollovers` would have returned: 201, or the status of the problem.
+	Status int `json:"status"`
+	// The new rollover. Null if there is a problem.
+	Rollover *Rollover `json:"rollover"`
+	// The problem that prevented creation. Its pointers refer to the item. Null on success.
+	Problem *Problem `json:"problem"`
+}
+
+// RolloverBulkAnswer: Results of a bulk update.
+type RolloverBulkAnswer struct {
+	// The type of the object: always `rollover_bulk_update`.
+	Object string `json:"object"`
+	// Number of rollovers updated.
+	Updated int `json:"updated"`
+	// Result for each rollover, in request order.
+	Results []RolloverBulkResult `json:"results"`
+}
+
+// RolloverBulkResult: Result for one rollover.
+type RolloverBulkResult struct {
+	// The rollover's ID from the request.
+	RolloverID string `json:"rolloverId"`
+	// HTTP status that a single update would have returned: 200, or the status of the problem.
+	Status int `json:"status"`
+	// The updated rollover. Null if there is a problem.
+	Rollover *Rollover `json:"rollover"`
+	// The problem that prevented the update. Null on success.
+	Problem *Problem `json:"problem"`
+}
+
+// RolloverBulkTarget is a rollover to update in bulk.
+type RolloverBulkTarget struct {
+	// The rollover's ID. An unknown ID results in `not_found` for this item.
+	RolloverID string `json:"rolloverId"`
+	// The `version` you last read. If the rollover has a newer version, the update is not applied
+	// (`version_conflict`).
+	IfVersion *int `json:"ifVersion,omitempty"`
+}
+
+// RolloverBulkUpdate: Changes to apply to several rollovers, whatever their state.
+type RolloverBulkUpdate struct {
+	// 1 to 200 rollovers, without duplicates.
+	Rollovers []RolloverBulkTarget `json:"rollovers"`
+	// Your ID for the person who works on the rollovers. Null removes the assignment.
+	AssigneeID Nullable[string]  `json:"assigneeId,omitempty"`
+	Priority   *RolloverPriority `json:"priority,omitempty"`
+	// Tags to add to each rollover.
+	AddTags []string `json:"addTags,omitempty"`
+	// Tags to remove from each rollover.
+	RemoveTags []string `json:"removeTags,omitempty"`
+}
+
+// RolloverCancelledEventData: What happened. The members depend on the event type, here
+// `rollover.cancelled`.
+type RolloverCancelledEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+}
+
+// RolloverCompletedEventData: What happened. The members depend on the event type, here
+// `rollover.completed`.
+type RolloverCompletedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+}
+
+// RolloverConsent is the participant's consent. Null until it is given.
+type RolloverConsent struct {
+	// Reference to the participant's signed consent: a consent ID (`GET /v1/consents/{id}`), or your own
+	// ID or name for it.
+	Reference string `json:"reference"`
+	// Time it was recorded.
+	GivenAt time.Time `json:"givenAt"`
+	// Time of the amendment that requires a new consent. Null while the consent covers the rollover.
+	SupersededAt *time.Time `json:"supersededAt"`
+}
+
+// RolloverConsentRequestedEventData: What happened. The members depend on the event type, here
+// `rollover.consent_requested`.
+type RolloverConsentRequestedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+}
+
+// RolloverConsentSignedEventData: What happened. The members depend on the event type, here
+// `rollover.consent_signed`.
+type RolloverConsentSignedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+}
+
+// RolloverCreatedEventData: What happened. The members depend on the event type, here
+// `rollover.created`.
+type RolloverCreatedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// For a residual: the completed rollover.
+	ResidualOf *string `json:"residualOf,omitempty"`
+}
+
+// RolloverCustodianChangedEventData: What happened. The members depend on the event type, here
+// `rollover.custodian_changed`.
+type RolloverCustodianChangedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// The replaced custodian and its successor.
+	CustodianChange RolloverCustodianChangedEventDataCustodianChange `json:"custodianChange"`
+	// The new version of the instructions.
+	Instructions RolloverCustodianChangedEventDataInstructions `json:"instructions"`
+}
+
+// RolloverCustodianChangedEventDataCustodianChange is the replaced custodian and its successor.
+type RolloverCustodianChangedEventDataCustodianChange struct {
+	// The sides with the new custodian.
+	Sides []RolloverCustodianChangedEventDataCustodianChangeSidesItem `json:"sides"`
+	// ID of the previous custodian.
+	From string `json:"from"`
+	// ID of its successor.
+	To string `json:"to"`
+}
+
+// RolloverCustodianChangedEventDataCustodianChangeSidesItem is a side of the rollover.
+type RolloverCustodianChangedEventDataCustodianChangeSidesItem string
+
+// Known values of RolloverCustodianChangedEventDataCustodianChangeSidesItem. The API may add others.
+const (
+	// The custodian that sends the money.
+	RolloverCustodianChangedEventDataCustodianChangeSidesItemSource RolloverCustodianChangedEventDataCustodianChangeSidesItem = "source"
+	// The custodian that receives the money.
+	RolloverCustodianChangedEventDataCustodianChangeSidesItemDestination RolloverCustodianChangedEventDataCustodianChangeSidesItem = "destination"
+)
+
+// RolloverCustodianChangedEventDataInstructions is the new version of the instructions.
+type RolloverCustodianChangedEventDataInstructions struct {
+	// Version of the instructions.
+	Version int `json:"version"`
+	// Version that is void now.
+	Replaces *int `json:"replaces"`
+}
+
+// RolloverCustodianRejectedEventData: What happened. The members depend on the event type, here
+// `rollover.custodian_rejected`.
+type RolloverCustodianRejectedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Details of the event: `rejection`.
+	Rejection RolloverCustodianRejectedEventDataRejection `json:"rejection"`
+}
+
+// RolloverCustodianRejectedEventDataRejection: Details of the event: `rejection`.
+type RolloverCustodianRejectedEventDataRejection struct {
+	// Machine-readable reason. New values may be added.
+	Code string `json:"code"`
+	// Who rejected the rollover.
+	By RolloverCustodianRejectedEventDataRejectionBy `json:"by"`
+}
+
+// RolloverCustodianRejectedEventDataRejectionBy: Who rejected the rollover.
+type RolloverCustodianRejectedEventDataRejectionBy string
+
+// Known values of RolloverCustodianRejectedEventDataRejectionBy. The API may add others.
+const (
+	// Your operations.
+	RolloverCustodianRejectedEventDataRejectionByOperations RolloverCustodianRejectedEventDataRejectionBy = "operations"
+	// The source custodian.
+	RolloverCustodianRejectedEventDataRejectionBySourceCustodian RolloverCustodianRejectedEventDataRejectionBy = "source_custodian"
+)
+
+// RolloverCustodianSoftRejectedEventData: What happened. The members depend on the event type, here
+// `rollover.custodian_soft_rejected`.
+type RolloverCustodianSoftRejectedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Details of the event: `documentRequest`.
+	DocumentRequest RolloverCustodianSoftRejectedEventDataDocumentRequest `json:"documentRequest"`
+}
+
+// RolloverCustodianSoftRejectedEventDataDocumentRequest: Details of the event: `documentRequest`.
+type RolloverCustodianSoftRejectedEventDataDocumentRequest struct {
+	// The requested documents; empty if a code gives the reason.
+	Types []DocumentType `json:"types"`
+	// Who must provide the documents.
+	From RolloverCustodianSoftRejectedEventDataDocumentRequestFrom `json:"from"`
+	// The reason code of a soft rejection.
+	Code *string `json:"code"`
+}
+
+// RolloverCustodianSoftRejectedEventDataDocumentRequestFrom: Who must provide the documents.
+type RolloverCustodianSoftRejectedEventDataDocumentRequestFrom string
+
+// Known values of RolloverCustodianSoftRejectedEventDataDocumentRequestFrom. The API may add others.
+const (
+	// You, the integrator.
+	RolloverCustodianSoftRejectedEventDataDocumentRequestFromIntegrator RolloverCustodianSoftRejectedEventDataDocumentRequestFrom = "integrator"
+	// The participant.
+	RolloverCustodianSoftRejectedEventDataDocumentRequestFromParticipant RolloverCustodianSoftRejectedEventDataDocumentRequestFrom = "participant"
+)
+
+// RolloverDeadlineApproachingEventData: What happened. The members depend on the event type, here
+// `rollover.deadline_approaching`.
+type RolloverDeadlineApproachingEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// The deadline that the event is about.
+	Deadline RolloverDeadlineApproachingEventDataDeadline `json:"deadline"`
+}
+
+// RolloverDeadlineApproachingEventDataDeadline is the deadline that the event is about.
+type RolloverDeadlineApproachingEventDataDeadline struct {
+	// Purpose of a deadline. New values may be added.
+	Type DeadlineType `json:"type"`
+	// Last day of the deadline.
+	DueOn string `json:"dueOn"`
+	// When the deadline passes.
+	DueAt time.Time `json:"dueAt"`
+	// Days until the deadline passes.
+	DaysLeft int `json:"daysLeft"`
+}
+
+// RolloverDeath is the reported death of the participant. Null if none was reported.
+type RolloverDeath struct {
+	// Date of death.
+	DiedOn string `json:"diedOn"`
+	// Who acts after the participant's death.
+	ActingParty RolloverDeathActingParty `json:"actingParty"`
+	// ID of the death certificate. Null if not provided.
+	DocumentID *string `json:"documentId"`
+	// How it was resolved. Null while it is open.
+	Resolution *RolloverDeathResolution `json:"resolution"`
+}
+
+// RolloverDeathActingParty: Who acts after the participant's death.
+type RolloverDeathActingParty string
+
+// Known values of RolloverDeathActingParty. The API may add others.
+const (
+	// The surviving spouse, as beneficiary.
+	RolloverDeathActingPartySurvivingSpouse RolloverDeathActingParty = "surviving_spouse"
+	// Another beneficiary.
+	RolloverDeathActingPartyBeneficiary RolloverDeathActingParty = "beneficiary"
+	// The executor or administrator of the estate.
+	RolloverDeathActingPartyPersonalRepresentative RolloverDeathActingParty = "personal_representative"
+	// Not known yet.
+	RolloverDeathActingPartyUnknown RolloverDeathActingParty = "unknown"
+)
+
+// RolloverDeathReportedEventData: What happened. The members depend on the event type, here
+// `rollover.death_reported`.
+type RolloverDeathReportedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+}
+
+// RolloverDeathResolution: How the death of the participant is resolved.
+type RolloverDeathResolution string
+
+// Known values of RolloverDeathResolution. The API may add others.
+const (
+	// The participant is alive. The rollover continues.
+	RolloverDeathResolutionReportedInError RolloverDeathResolution = "reported_in_error"
+	// Money already sent goes back to the source.
+	RolloverDeathResolutionReturnMoney RolloverDeathResolution = "return_money"
+	// The destination registers the account for the beneficiary and posts the money already sent.
+	RolloverDeathResolutionReRegister RolloverDeathResolution = "re_register"
+)
+
+// RolloverDeathResolvedEventData: What happened. The members depend on the event type, here
+// `rollover.death_resolved`.
+type RolloverDeathResolvedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+}
+
+// RolloverDistributionRecordedEventData: What happened. The members depend on the event type, here
+// `rollover.distribution_recorded`.
+type RolloverDistributionRecordedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Details of the event: `transfer`.
+	Transfer RolloverDistributionRecordedEventDataTransfer `json:"transfer"`
+}
+
+// RolloverDistributionRecordedEventDataTransfer: Details of the event: `transfer`.
+type RolloverDistributionRecordedEventDataTransfer struct {
+	// ID of the transfer within the rollover.
+	ID string `json:"id"`
+	// How the money was sent.
+	Method DeliveryMethod `json:"method"`
+	// Net of withholding.
+	Amount string `json:"amount"`
+	// Recipient of the money.
+	SentTo PaymentRecipient `json:"sentTo"`
+	// Whether the transfer counts.
+	Status RolloverDistributionRecordedEventDataTransferStatus `json:"status"`
+}
+
+// RolloverDistributionRecordedEventDataTransferStatus: Whether the transfer counts.
+type RolloverDistributionRecordedEventDataTransferStatus string
+
+// Known values of RolloverDistributionRecordedEventDataTransferStatus. The API may add others.
+const (
+	// It counts toward the amount sent.
+	RolloverDistributionRecordedEventDataTransferStatusSent RolloverDistributionRecordedEventDataTransferStatus = "sent"
+	// It no longer counts.
+	RolloverDistributionRecordedEventDataTransferStatusVoid RolloverDistributionRecordedEventDataTransferStatus = "void"
+)
+
+// RolloverDocument is a document, provided by reference and digest or with its file.
+type RolloverDocument struct {
+	// The document's ID.
+	ID string `json:"id"`
+	// Document type. New values may be added.
+	Type DocumentType `json:"type"`
+	// The document's name.
+	Name string `json:"name"`
+	// SHA-256 digest of the file, in hexadecimal.
+	Sha256 string `json:"sha256"`
+	// Status of a document. New values may be added.
+	Status RolloverDocumentStatus `json:"status"`
+	// Last day on which the document is valid. Null if it does not expire.
+	ExpiresOn *string `json:"expiresOn"`
+	// Time it was provided. Null for older documents, whose time was not recorded.
+	ProvidedAt *time.Time `json:"providedAt"`
+	// Time it was last accepted or rejected. Null if it was never reviewed.
+	ReviewedAt *time.Time `json:"reviewedAt"`
+	// Reason it was rejected. Null if it is not rejected.
+	Rejection *RolloverDocumentRejection `json:"rejection"`
+	// The stored file, served by `GET /v1/documents/{id}/file`. Null for documents provided by reference.
+	File *RolloverDocumentFile `json:"file"`
+	// How the original was mailed. Null if it was not.
+	Mail *RolloverDocumentMail `json:"mail"`
+}
+
+// RolloverDocumentAcceptedEventData: What happened. The members depend on the event type, here
+// `rollover.document_accepted`.
+type RolloverDocumentAcceptedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// The changed documents.
+	Documents []RolloverDocumentAcceptedEventDataDocumentsItem `json:"documents"`
+}
+
+// RolloverDocumentAcceptedEventDataDocumentsItem is an object of the API.
+type RolloverDocumentAcceptedEventDataDocumentsItem struct {
+	// TypeID of the document.
+	ID string `json:"id"`
+	// Document type. New values may be added.
+	Type DocumentType `json:"type"`
+	// Status of a document. New values may be added.
+	Status RolloverDocumentAcceptedEventDataDocumentsItemStatus `json:"status"`
+	// The reason for the rejection.
+	Code *string `json:"code"`
+}
+
+// RolloverDocumentAcceptedEventDataDocumentsItemStatus: Status of a document. New values may be added.
+type RolloverDocumentAcceptedEventDataDocumentsItemStatus string
+
+// Known values of RolloverDocumentAcceptedEventDataDocumentsItemStatus. The API may add others.
+const (
+	// Provided, not yet reviewed.
+	RolloverDocumentAcceptedEventDataDocumentsItemStatusProvided RolloverDocumentAcceptedEventDataDocumentsItemStatus = "provided"
+	// Accepted.
+	RolloverDocumentAcceptedEventDataDocumentsItemStatusAccepted RolloverDocumentAcceptedEventDataDocumentsItemStatus = "accepted"
+	// Rejected. It no longer counts.
+	RolloverDocumentAcceptedEventDataDocumentsItemStatusRejected RolloverDocumentAcceptedEventDataDocumentsItemStatus = "rejected"
+	// Expired. It no longer counts.
+	RolloverDocumentAcceptedEventDataDocumentsItemStatusExpired RolloverDocumentAcceptedEventDataDocumentsItemStatus = "expired"
+)
+
+// RolloverDocumentFile is a file that this service stores.
+type RolloverDocumentFile struct {
+	// Media type of the content. New values may be added.
+	MediaType RolloverDocumentFileMediaType `json:"mediaType"`
+	// Size in bytes.
+	Size int `json:"size"`
+}
+
+// RolloverDocumentFileMediaType: Media type of the content. New values may be added.
+type RolloverDocumentFileMediaType string
+
+// Known values of RolloverDocumentFileMediaType. The API may add others.
+const (
+	// A PDF document.
+	RolloverDocumentFileMediaTypeApplicationPDF RolloverDocumentFileMediaType = "application/pdf"
+	// A PNG image.
+	RolloverDocumentFileMediaTypeImagePng RolloverDocumentFileMediaType = "image/png"
+	// A JPEG image.
+	RolloverDocumentFileMediaTypeImageJpeg RolloverDocumentFileMediaType = "image/jpeg"
+)
+
+// RolloverDocumentMail: How the original of a document was mailed.
+type RolloverDocumentMail struct {
+	// The carrier. New values may be added.
+	Carrier *Carrier `json:"carrier"`
+	// The carrier's tracking number.
+	TrackingNumber *string `json:"trackingNumber"`
+	// The carrier's public tracking page. Null without a tracking number of a known carrier.
+	TrackingURL *string `json:"trackingUrl"`
+	// Date it was mailed.
+	SentOn *string `json:"sentOn"`
+	// Date it is expected to arrive.
+	ExpectedOn *string `json:"expectedOn"`
+}
+
+// RolloverDocumentRejectedEventData: What happened. The members depend on the event type, here
+// `rollover.document_rejected`.
+type RolloverDocumentRejectedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// The changed documents.
+	Documents []RolloverDocumentRejectedEventDataDocumentsItem `json:"documents"`
+}
+
+// RolloverDocumentRejectedEventDataDocumentsItem is an object of the API.
+type RolloverDocumentRejectedEventDataDocumentsItem struct {
+	// TypeID of the document.
+	ID string `json:"id"`
+	// Document type. New values may be added.
+	Type DocumentType `json:"type"`
+	// Status of a document. New values may be added.
+	Status RolloverDocumentRejectedEventDataDocumentsItemStatus `json:"status"`
+	// The reason for the rejection.
+	Code *string `json:"code"`
+}
+
+// RolloverDocumentRejectedEventDataDocumentsItemStatus: Status of a document. New values may be added.
+type RolloverDocumentRejectedEventDataDocumentsItemStatus string
+
+// Known values of RolloverDocumentRejectedEventDataDocumentsItemStatus. The API may add others.
+const (
+	// Provided, not yet reviewed.
+	RolloverDocumentRejectedEventDataDocumentsItemStatusProvided RolloverDocumentRejectedEventDataDocumentsItemStatus = "provided"
+	// Accepted.
+	RolloverDocumentRejectedEventDataDocumentsItemStatusAccepted RolloverDocumentRejectedEventDataDocumentsItemStatus = "accepted"
+	// Rejected. It no longer counts.
+	RolloverDocumentRejectedEventDataDocumentsItemStatusRejected RolloverDocumentRejectedEventDataDocumentsItemStatus = "rejected"
+	// Expired. It no longer counts.
+	RolloverDocumentRejectedEventDataDocumentsItemStatusExpired RolloverDocumentRejectedEventDataDocumentsItemStatus = "expired"
+)
+
+// RolloverDocumentRejection: Reason a document was rejected.
+type RolloverDocumentRejection struct {
+	// Machine-readable code.
+	Code string `json:"code"`
+	// Human-readable explanation.
+	Reason string `json:"reason"`
+}
+
+// RolloverDocumentRequest is the open document request, with its reason. Null if nothing is requested.
+type RolloverDocumentRequest struct {
+	// Requested document types. Empty if `remedy` describes what to provide.
+	Types []DocumentType `json:"types"`
+	// Requested `types` that are still missing, rejected or expired.
+	Outstanding []DocumentType `json:"outstanding"`
+	// Who must provide documents.
+	From RolloverDocumentRequestFrom `json:"from"`
+	// For a soft rejection: machine-readable code.
+	Code *string `json:"code"`
+	// For a soft rejection: how to resolve it, in words.
+	Remedy *string `json:"remedy"`
+	// Time of the request.
+	RequestedAt time.Time `json:"requestedAt"`
+}
+
+// RolloverDocumentRequestFrom: Who must provide documents.
+type RolloverDocumentRequestFrom string
+
+// Known values of RolloverDocumentRequestFrom. The API may add others.
+const (
+	// The integrator.
+	RolloverDocumentRequestFromIntegrator RolloverDocumentRequestFrom = "integrator"
+	// The participant.
+	RolloverDocumentRequestFromParticipant RolloverDocumentRequestFrom = "participant"
+)
+
+// RolloverDocumentStatus: Status of a document. New values may be added.
+type RolloverDocumentStatus string
+
+// Known values of RolloverDocumentStatus. The API may add others.
+const (
+	// Provided, not yet reviewed.
+	RolloverDocumentStatusProvided RolloverDocumentStatus = "provided"
+	// Accepted.
+	RolloverDocumentStatusAccepted RolloverDocumentStatus = "accepted"
+	// Rejected. It no longer counts.
+	RolloverDocumentStatusRejected RolloverDocumentStatus = "rejected"
+	// Expired. It no longer counts.
+	RolloverDocumentStatusExpired RolloverDocumentStatus = "expired"
+)
+
+// RolloverDocumentsExpiredEventData: What happened. The members depend on the event type, here
+// `rollover.documents_expired`.
+type RolloverDocumentsExpiredEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// The changed documents.
+	Documents []RolloverDocumentsExpiredEventDataDocumentsItem `json:"documents"`
+}
+
+// RolloverDocumentsExpiredEventDataDocumentsItem is an object of the API.
+type RolloverDocumentsExpiredEventDataDocumentsItem struct {
+	// TypeID of the document.
+	ID string `json:"id"`
+	// Document type. New values may be added.
+	Type DocumentType `json:"type"`
+	// Status of a document. New values may be added.
+	Status RolloverDocumentsExpiredEventDataDocumentsItemStatus `json:"status"`
+	// The reason for the rejection.
+	Code *string `json:"code"`
+}
+
+// RolloverDocumentsExpiredEventDataDocumentsItemStatus: Status of a document. New values may be added.
+type RolloverDocumentsExpiredEventDataDocumentsItemStatus string
+
+// Known values of RolloverDocumentsExpiredEventDataDocumentsItemStatus. The API may add others.
+const (
+	// Provided, not yet reviewed.
+	RolloverDocumentsExpiredEventDataDocumentsItemStatusProvided RolloverDocumentsExpiredEventDataDocumentsItemStatus = "provided"
+	// Accepted.
+	RolloverDocumentsExpiredEventDataDocumentsItemStatusAccepted RolloverDocumentsExpiredEventDataDocumentsItemStatus = "accepted"
+	// Rejected. It no longer counts.
+	RolloverDocumentsExpiredEventDataDocumentsItemStatusRejected RolloverDocumentsExpiredEventDataDocumentsItemStatus = "rejected"
+	// Expired. It no longer counts.
+	RolloverDocumentsExpiredEventDataDocumentsItemStatusExpired RolloverDocumentsExpiredEventDataDocumentsItemStatus = "expired"
+)
+
+// RolloverDocumentsProvidedEventData: What happened. The members depend on the event type, here
+// `rollover.documents_provided`.
+type RolloverDocumentsProvidedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// The changed documents.
+	Documents []RolloverDocumentsProvidedEventDataDocumentsItem `json:"documents"`
+}
+
+// RolloverDocumentsProvidedEventDataDocumentsItem is an object of the API.
+type RolloverDocumentsProvidedEventDataDocumentsItem struct {
+	// TypeID of the document.
+	ID string `json:"id"`
+	// Document type. New values may be added.
+	Type DocumentType `json:"type"`
+	// Status of a document. New values may be added.
+	Status RolloverDocumentsProvidedEventDataDocumentsItemStatus `json:"status"`
+	// The reason for the rejection.
+	Code *string `json:"code"`
+}
+
+// RolloverDocumentsProvidedEventDataDocumentsItemStatus: Status of a document. New values may be
+// added.
+type RolloverDocumentsProvidedEventDataDocumentsItemStatus string
+
+// Known values of RolloverDocumentsProvidedEventDataDocumentsItemStatus. The API may add others.
+const (
+	// Provided, not yet reviewed.
+	RolloverDocumentsProvidedEventDataDocumentsItemStatusProvided RolloverDocumentsProvidedEventDataDocumentsItemStatus = "provided"
+	// Accepted.
+	RolloverDocumentsProvidedEventDataDocumentsItemStatusAccepted RolloverDocumentsProvidedEventDataDocumentsItemStatus = "accepted"
+	// Rejected. It no longer counts.
+	RolloverDocumentsProvidedEventDataDocumentsItemStatusRejected RolloverDocumentsProvidedEventDataDocumentsItemStatus = "rejected"
+	// Expired. It no longer counts.
+	RolloverDocumentsProvidedEventDataDocumentsItemStatusExpired RolloverDocumentsProvidedEventDataDocumentsItemStatus = "expired"
+)
+
+// RolloverDocumentsRequestedEventData: What happened. The members depend on the event type, here
+// `rollover.documents_requested`.
+type RolloverDocumentsRequestedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Details of the event: `documentRequest`.
+	DocumentRequest RolloverDocumentsRequestedEventDataDocumentRequest `json:"documentRequest"`
+}
+
+// RolloverDocumentsRequestedEventDataDocumentRequest: Details of the event: `documentRequest`.
+type RolloverDocumentsRequestedEventDataDocumentRequest struct {
+	// The requested documents; empty if a code gives the reason.
+	Types []DocumentType `json:"types"`
+	// Who must provide the documents.
+	From RolloverDocumentsRequestedEventDataDocumentRequestFrom `json:"from"`
+	// The reason code of a soft rejection.
+	Code *string `json:"code"`
+}
+
+// RolloverDocumentsRequestedEventDataDocumentRequestFrom: Who must provide the documents.
+type RolloverDocumentsRequestedEventDataDocumentRequestFrom string
+
+// Known values of RolloverDocumentsRequestedEventDataDocumentRequestFrom. The API may add others.
+const (
+	// You, the integrator.
+	RolloverDocumentsRequestedEventDataDocumentRequestFromIntegrator RolloverDocumentsRequestedEventDataDocumentRequestFrom = "integrator"
+	// The participant.
+	RolloverDocumentsRequestedEventDataDocumentRequestFromParticipant RolloverDocumentsRequestedEventDataDocumentRequestFrom = "participant"
+)
+
+// RolloverDocumentsWaivedEventData: What happened. The members depend on the event type, here
+// `rollover.documents_waived`.
+type RolloverDocumentsWaivedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+}
+
+// RolloverExpiredEventData: What happened. The members depend on the event type, here
+// `rollover.expired`.
+type RolloverExpiredEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+}
+
+// RolloverFailedEventData: What happened. The members depend on the event type, here
+// `rollover.failed`.
+type RolloverFailedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Details of the event: `failure`.
+	Failure RolloverFailedEventDataFailure `json:"failure"`
+}
+
+// RolloverFailedEventDataFailure: Details of the event: `failure`.
+type RolloverFailedEventDataFailure struct {
+	// Code of the reason.
+	Code string `json:"code"`
+}
+
+// RolloverFailure: Reason the rollover failed. Null if it did not.
+type RolloverFailure struct {
+	// Machine-readable code.
+	Code string `json:"code"`
+	// Human-readable reason.
+	Reason string `json:"reason"`
+	// Location of the money. Null if none had left.
+	FundsDisposition *string `json:"fundsDisposition"`
+}
+
+// RolloverFundsReceivedEventData: What happened. The members depend on the event type, here
+// `rollover.funds_received`.
+type RolloverFundsReceivedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Details of the event: `receipt`.
+	Receipt RolloverFundsReceivedEventDataReceipt `json:"receipt"`
+}
+
+// RolloverFundsReceivedEventDataReceipt: Details of the event: `receipt`.
+type RolloverFundsReceivedEventDataReceipt struct {
+	// ID of the receipt within the rollover.
+	ID string `json:"id"`
+	// Amount that was received.
+	Amount string `json:"amount"`
+	// Day on which the money was received.
+	ReceivedOn string `json:"receivedOn"`
+	// The transfer it belongs to; null if it could belong to several.
+	TransferID *string `json:"transferId"`
+	// Whether the receipt counts.
+	Status RolloverFundsReceivedEventDataReceiptStatus `json:"status"`
+}
+
+// RolloverFundsReceivedEventDataReceiptStatus: Whether the receipt counts.
+type RolloverFundsReceivedEventDataReceiptStatus string
+
+// Known values of RolloverFundsReceivedEventDataReceiptStatus. The API may add others.
+const (
+	// It counts toward the amount received.
+	RolloverFundsReceivedEventDataReceiptStatusReceived RolloverFundsReceivedEventDataReceiptStatus = "received"
+	// It no longer counts.
+	RolloverFundsReceivedEventDataReceiptStatusVoid RolloverFundsReceivedEventDataReceiptStatus = "void"
+)
+
+// RolloverFundsReturnedEventData: What happened. The members depend on the event type, here
+// `rollover.funds_returned`.
+type RolloverFundsReturnedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Details of the event: `transfer`.
+	Transfer RolloverFundsReturnedEventDataTransfer `json:"transfer"`
+}
+
+// RolloverFundsReturnedEventDataTransfer: Details of the event: `transfer`.
+type RolloverFundsReturnedEventDataTransfer struct {
+	// ID of the transfer within the rollover.
+	ID string `json:"id"`
+	// How the money was sent.
+	Method DeliveryMethod `json:"method"`
+	// Net of withholding.
+	Amount string `json:"amount"`
+	// Recipient of the money.
+	SentTo PaymentRecipient `json:"sentTo"`
+	// Whether the transfer counts.
+	Status RolloverFundsReturnedEventDataTransferStatus `json:"status"`
+}
+
+// RolloverFundsReturnedEventDataTransferStatus: Whether the transfer counts.
+type RolloverFundsReturnedEventDataTransferStatus string
+
+// Known values of RolloverFundsReturnedEventDataTransferStatus. The API may add others.
+const (
+	// It counts toward the amount sent.
+	RolloverFundsReturnedEventDataTransferStatusSent RolloverFundsReturnedEventDataTransferStatus = "sent"
+	// It no longer counts.
+	RolloverFundsReturnedEventDataTransferStatusVoid RolloverFundsReturnedEventDataTransferStatus = "void"
+)
+
+// RolloverFundsSentEventData: What happened. The members depend on the event type, here
+// `rollover.funds_sent`.
+type RolloverFundsSentEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Details of the event: `transfer`.
+	Transfer RolloverFundsSentEventDataTransfer `json:"transfer"`
+}
+
+// RolloverFundsSentEventDataTransfer: Details of the event: `transfer`.
+type RolloverFundsSentEventDataTransfer struct {
+	// ID of the transfer within the rollover.
+	ID string `json:"id"`
+	// How the money was sent.
+	Method DeliveryMethod `json:"method"`
+	// Net of withholding.
+	Amount string `json:"amount"`
+	// Recipient of the money.
+	SentTo PaymentRecipient `json:"sentTo"`
+	// Whether the transfer counts.
+	Status RolloverFundsSentEventDataTransferStatus `json:"status"`
+}
+
+// RolloverFundsSentEventDataTransferStatus: Whether the transfer counts.
+type RolloverFundsSentEventDataTransferStatus string
+
+// Known values of RolloverFundsSentEventDataTransferStatus. The API may add others.
+const (
+	// It counts toward the amount sent.
+	RolloverFundsSentEventDataTransferStatusSent RolloverFundsSentEventDataTransferStatus = "sent"
+	// It no longer counts.
+	RolloverFundsSentEventDataTransferStatusVoid RolloverFundsSentEventDataTransferStatus = "void"
+)
+
+// RolloverHeldEventData: What happened. The members depend on the event type, here `rollover.held`.
+type RolloverHeldEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Details of the event: `hold`.
+	Hold RolloverHeldEventDataHold `json:"hold"`
+}
+
+// RolloverHeldEventDataHold: Details of the event: `hold`.
+type RolloverHeldEventDataHold struct {
+	// Code of the reason. Null if none was given.
+	Code *string `json:"code"`
+}
+
+// RolloverHold: Reason for the hold. Null if it is not on hold.
+type RolloverHold struct {
+	// Machine-readable code.
+	Code *string `json:"code"`
+	// Human-readable reason.
+	Reason string `json:"reason"`
+	// Time it was put on hold.
+	Since time.Time `json:"since"`
+}
+
+// RolloverInput is a rollover to create as a draft.
+type RolloverInput struct {
+	// The participant's account. Send this or `account`.
+	AccountID *string `json:"accountId,omitempty"`
+	// The participant. Creates or retrieves the account, like `POST /v1/accounts`, in the same
+	// transaction. Also requires the scope `accounts:write`.
+	Account *AccountInput `json:"account,omitempty"`
+	Type    RolloverType  `json:"type"`
+	// Delivery method. The rollover type determines the allowed methods.
+	DeliveryMethod DeliveryMethod `json:"deliveryMethod"`
+	// The participant's claim to the money. Default: `own`.
+	Relationship *Relationship `json:"relationship,omitempty"`
+	// True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise
+	// false.
+	IsInheritedIRA *bool `json:"isInheritedIra,omitempty"`
+	// Kind of source plan.
+	PlanKind *PlanKind `json:"planKind,omitempty"`
+	// Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with
+	// the account.
+	DecedentName *string `json:"decedentName,omitempty"`
+	// Assets to move in kind, by ACATS only. With assets, a partial amount can be `0.00` (no cash).
+	Assets []RolloverInputAssetsItem `json:"assets,omitempty"`
+	// The source account.
+	Source RolloverSideInput `json:"source"`
+	// The destination account.
+	Destination RolloverSideInput   `json:"destination"`
+	Amount      RolloverAmountInput `json:"amount"`
+	// Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to
+	// the requested amount.
+	MoneySources []MoneySourceInput `json:"moneySources,omitempty"`
+	Attestations *Attestations      `json:"attestations,omitempty"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId,omitempty"`
+	// Your ID for the person who works on the rollover.
+	AssigneeID *string           `json:"assigneeId,omitempty"`
+	Priority   *RolloverPriority `json:"priority,omitempty"`
+	// Up to 20 tags, each up to 50 characters.
+	Tags []string `json:"tags,omitempty"`
+	// Up to 50 key-value pairs of strings.
+	Metadata map[string]string `json:"metadata,omitempty"`
+}
+
+// RolloverInputAssetsItem is a quantity of a security, identified by CUSIP, symbol or both.
+type RolloverInputAssetsItem struct {
+	// CUSIP: nine capital letters and digits, the last of which is the check digit.
+	Cusip *string `json:"cusip,omitempty"`
+	// Ticker symbol, such as `VTI` or `BRK.B`.
+	Symbol *string `json:"symbol,omitempty"`
+	// Quantity in shares, units or face value: a decimal string with up to six decimal places.
+	Quantity string `json:"quantity"`
+	// Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
+	// 1099-R.
+	FairMarketValue *string `json:"fairMarketValue,omitempty"`
+	// Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value
+	// above it is box 6 of Form 1099-R.
+	EmployerStockCost *string `json:"employerStockCost,omitempty"`
+}
+
+// RolloverInstructions: Instructions for requesting and paying a rollover, with full account numbers.
+type RolloverInstructions struct {
+	// The type of the object: always `rollover_instructions`.
+	Object string `json:"object"`
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// Version of the instructions. Each amendment adds one.
+	Version int `json:"version"`
+	// Version that these instructions replace, which is void. Null for the first.
+	Replaces *int `json:"replaces"`
+	// Time of preparation. The directory data is from this time.
+	PreparedAt time.Time `json:"preparedAt"`
+	// The same time as a date in the organization's time zone.
+	PreparedOn string        `json:"preparedOn"`
+	Type       RolloverType  `json:"type"`
+	State      RolloverState `json:"state"`
+	// The participant's claim to the money.
+	Relationship Relationship `json:"relationship"`
+	// The person whose money is moved.
+	Participant RolloverInstructionsParticipant `json:"participant"`
+	// The source account.
+	Source RolloverInstructionsSource `json:"source"`
+	// The destination account.
+	Destination RolloverInstructionsDestination `json:"destination"`
+	// Amount to roll over.
+	Amount RolloverInstructionsAmount `json:"amount"`
+	// Kinds of money in the rollover. Empty if not specified.
+	MoneySources []MoneySource `json:"moneySources"`
+	// Assets to move in kind.
+	Assets []RolloverInstructionsAssetsItem `json:"assets"`
+	// Payment to the destination.
+	Payment RolloverInstructionsPayment `json:"payment"`
+	// Documents that the source custodian requires with the request.
+	Enclosures []RolloverInstructionsEnclosuresItem `json:"enclosures"`
+	// Missing facts, which are null or empty in these instructions.
+	Missing []RolloverInstructionsMissingItem `json:"missing"`
+	// Warnings to read before you follow the instructions.
+	Warnings []RolloverInstructionsWarningsItem `json:"warnings"`
+}
+
+// RolloverInstructionsAmount: Amount to roll over.
+type RolloverInstructionsAmount struct {
+	// All of an account or part of it.
+	Kind RolloverInstructionsAmountKind `json:"kind"`
+	// Requested amount. Null for a full rollover.
+	Requested *string `json:"requested"`
+	// The currency: always `USD`.
+	Currency string `json:"currency"`
+}
+
+// RolloverInstructionsAmountKind: All of an account or part of it.
+type RolloverInstructionsAmountKind string
+
+// Known values of RolloverInstructionsAmountKind. The API may add others.
+const (
+	// The entire account.
+	RolloverInstructionsAmountKindFull RolloverInstructionsAmountKind = "full"
+	// The amount in `requested`.
+	RolloverInstructionsAmountKindPartial RolloverInstructionsAmountKind = "partial"
+)
+
+// RolloverInstructionsAssetsItem is a quantity of a security.
+type RolloverInstructionsAssetsItem struct {
+	// CUSIP. Null if only the symbol is known.
+	Cusip *string `json:"cusip"`
+	// Ticker symbol. Null if only the CUSIP is known.
+	Symbol *string `json:"symbol"`
+	// Quantity: a decimal string with up to six decimal places.
+	Quantity string `json:"quantity"`
+	// Value of the quantity on the day of the payment or receipt. Null if unknown.
+	FairMarketValue *string `json:"fairMarketValue"`
+	// Cost of employer stock to the plan, in a lump-sum distribution. Null otherwise.
+	EmployerStockCost *string `json:"employerStockCost"`
+}
+
+// RolloverInstructionsDestination is the destination account.
+type RolloverInstructionsDestination struct {
+	// TypeID of the custodian: `cus_` followed by 26 characters.
+	CustodianID string `json:"custodianId"`
+	// Name of the custodian, as in the directory.
+	CustodianName string `json:"custodianName"`
+	// True if the operator has verified the directory entry with the custodian.
+	IsVerified bool `json:"isVerified"`
+	// Tax type of the account, such as `traditional_ira`.
+	AccountType AccountType `json:"accountType"`
+	// Full account number.
+	AccountNumber string `json:"accountNumber"`
+	// Name of the employer's plan.
+	PlanName *string `json:"planName"`
+	// The employer's plan that the rollover names.
+	Plan *RolloverInstructionsDestinationPlan `json:"plan"`
+}
+
+// RolloverInstructionsDestinationPlan is the employer's plan that the rollover names.
+type RolloverInstructionsDestinationPlan struct {
+	// The plan's ID.
+	ID string `json:"id"`
+	// The plan's name.
+	Name string `json:"name"`
+	// Three-digit plan number.
+	PlanNumber string `json:"planNumber"`
+	// Employer identification number of the plan's sponsor.
+	EIN string `json:"ein"`
+	// The employer that sponsors the plan.
+	SponsorName *string `json:"sponsorName"`
+}
+
+// RolloverInstructionsEnclosuresItem is a document that the source custodian requires with the
+// request.
+type RolloverInstructionsEnclosuresItem struct {
+	// Document type. Null if only `detail` describes the document.
+	DocumentType *DocumentType `json:"documentType"`
+	// Description of the document.
+	Detail string `json:"detail"`
+	// True if it was provided. Null if unknown.
+	IsProvided *bool `json:"isProvided"`
+}
+
+// RolloverInstructionsMissingItem is a missing fact.
+type RolloverInstructionsMissingItem struct {
+	// Machine-readable code. New values may be added.
+	Code RolloverInstructionsMissingItemCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// RolloverInstructionsMissingItemCode: Machine-readable code. New values may be added.
+type RolloverInstructionsMissingItemCode string
+
+// Known values of RolloverInstructionsMissingItemCode. The API may add others.
+const (
+	// The directory has no check payee for the destination custodian.
+	RolloverInstructionsMissingItemCodePayee RolloverInstructionsMissingItemCode = "payee"
+	// The directory has no check mailing address for the destination custodian.
+	RolloverInstructionsMissingItemCodeCheckAddress RolloverInstructionsMissingItemCode = "check_address"
+	// The directory has no wire details for the destination custodian.
+	RolloverInstructionsMissingItemCodeWireDetails RolloverInstructionsMissingItemCode = "wire_details"
+	// The directory has no ACH details for the destination custodian.
+	RolloverInstructionsMissingItemCodeAchDetails RolloverInstructionsMissingItemCode = "ach_details"
+	// The directory has no DTC number for the destination custodian.
+	RolloverInstructionsMissingItemCodeDtcNumber RolloverInstructionsMissingItemCode = "dtc_number"
+	// The directory does not say where the source custodian accepts requests.
+	RolloverInstructionsMissingItemCodeRequestAddress RolloverInstructionsMissingItemCode = "request_address"
+	// The account has no last name for the participant.
+	RolloverInstructionsMissingItemCodeParticipantName RolloverInstructionsMissingItemCode = "participant_name"
+	// The name of the deceased owner is missing. An inherited IRA is titled in that name.
+	RolloverInstructionsMissingItemCodeDecedentName RolloverInstructionsMissingItemCode = "decedent_name"
+	// The account has no address for the participant.
+	RolloverInstructionsMissingItemCodeParticipantAddress RolloverInstructionsMissingItemCode = "participant_address"
+	// Documents that the source custodian requires are missing. See the enclosures.
+	RolloverInstructionsMissingItemCodeDocuments RolloverInstructionsMissingItemCode = "documents"
+)
+
+// RolloverInstructionsParticipant is the person whose money is moved.
+type RolloverInstructionsParticipant struct {
+	// The participant's name, from the account.
+	Name string `json:"name"`
+	// Mailing address, one line per item. Empty if unknown.
+	Address []string `json:"address"`
+}
+
+// RolloverInstructionsPayment: Payment to the destination.
+type RolloverInstructionsPayment struct {
+	// How the money is delivered, such as `wire` or `check`.
+	Method DeliveryMethod `json:"method"`
+	// Payee. Null if unknown.
+	Payee *string `json:"payee"`
+	// Memo or reference: the account number and the rollover ID.
+	Memo string `json:"memo"`
+	// For a check: mailing address, one line per item. Empty if unknown.
+	CheckAddress []string `json:"checkAddress"`
+	// Bank details for a payment by wire.
+	Wire *RolloverInstructionsPaymentWire `json:"wire"`
+	// Bank details for a payment by ACH.
+	Ach *RolloverInstructionsPaymentAch `json:"ach"`
+	// For an ACATS transfer: the destination custodian's DTC number.
+	DtcNumber *string `json:"dtcNumber"`
+}
+
+// RolloverInstructionsPaymentAch: Bank details for a payment by ACH.
+type RolloverInstructionsPaymentAch struct {
+	// The bank's nine-digit routing number.
+	RoutingNumber string `json:"routingNumber"`
+	// Full bank account number.
+	AccountNumber string `json:"accountNumber"`
+}
+
+// RolloverInstructionsPaymentWire: Bank details for a payment by wire.
+type RolloverInstructionsPaymentWire struct {
+	// Name of the bank that receives the wire.
+	BankName string `json:"bankName"`
+	// The bank's nine-digit routing number.
+	RoutingNumber string `json:"routingNumber"`
+	// Owner of the bank account.
+	Beneficiary string `json:"beneficiary"`
+	// Full bank account number.
+	AccountNumber string `json:"accountNumber"`
+	// For further credit: the account to which the beneficiary forwards the money.
+	FurtherCredit *string `json:"furtherCredit"`
+}
+
+// RolloverInstructionsRevealedEventData: What happened. The members depend on the event type, here
+// `rollover.instructions_revealed`.
+type RolloverInstructionsRevealedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Details of the event: `revealedBy`.
+	RevealedBy RolloverInstructionsRevealedEventDataRevealedBy `json:"revealedBy"`
+}
+
+// RolloverInstructionsRevealedEventDataRevealedBy: Details of the event: `revealedBy`.
+type RolloverInstructionsRevealedEventDataRevealedBy struct {
+	// The kind of actor: always `api_key`.
+	Type string `json:"type"`
+	// The API key ID.
+	ID string `json:"id"`
+}
+
+// RolloverInstructionsSource is the source account.
+type RolloverInstructionsSource struct {
+	// TypeID of the custodian: `cus_` followed by 26 characters.
+	CustodianID string `json:"custodianId"`
+	// Name of the custodian, as in the directory.
+	CustodianName string `json:"custodianName"`
+	// True if the operator has verified the directory entry with the custodian.
+	IsVerified bool `json:"isVerified"`
+	// Tax type of the account, such as `traditional_ira`.
+	AccountType AccountType `json:"accountType"`
+	// Full account number.
+	AccountNumber string `json:"accountNumber"`
+	// Name of the employer's plan.
+	PlanName *string `json:"planName"`
+	// The employer's plan that the rollover names.
+	Plan *RolloverInstructionsSourcePlan `json:"plan"`
+	// Where the source custodian accepts requests. Null if unknown.
+	RequestTo *RolloverInstructionsSourceRequestTo `json:"requestTo"`
+	// Signatures that the source custodian requires on the request.
+	Signatures RolloverInstructionsSourceSignatures `json:"signatures"`
+}
+
+// RolloverInstructionsSourcePlan is the employer's plan that the rollover names.
+type RolloverInstructionsSourcePlan struct {
+	// The plan's ID.
+	ID string `json:"id"`
+	// The plan's name.
+	Name string `json:"name"`
+	// Three-digit plan number.
+	PlanNumber string `json:"planNumber"`
+	// Employer identification number of the plan's sponsor.
+	EIN string `json:"ein"`
+	// The employer that sponsors the plan.
+	SponsorName *string `json:"sponsorName"`
+}
+
+// RolloverInstructionsSourceRequestTo: Where the source custodian accepts requests. Null if unknown.
+type RolloverInstructionsSourceRequestTo struct {
+	// Mailing address, one line per item.
+	Address []string `json:"address"`
+	// Fax number for requests.
+	Fax *string `json:"fax"`
+	// Email address of the contact.
+	Email *string `json:"email"`
+	// Website for requests.
+	Portal *string `json:"portal"`
+}
+
+// RolloverInstructionsSourceSignatures: Signatures that the source custodian requires on the request.
+type RolloverInstructionsSourceSignatures struct {
+	// Medallion signature guarantee.
+	Medallion bool `json:"medallion"`
+	// A notary must witness the signature.
+	Notarization bool `json:"notarization"`
+	// Signature of the participant's spouse.
+	SpousalConsent bool `json:"spousalConsent"`
+	// Ink signature on paper.
+	WetSignature bool `json:"wetSignature"`
+}
+
+// RolloverInstructionsWarningsItem is a warning.
+type RolloverInstructionsWarningsItem struct {
+	// Machine-readable code. New values may be added.
+	Code RolloverInstructionsWarningsItemCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// RolloverInstructionsWarningsItemCode: Machine-readable code. New values may be added.
+type RolloverInstructionsWarningsItemCode string
+
+// Known values of RolloverInstructionsWarningsItemCode. The API may add others.
+const (
+	// The source custodian's directory entry is not verified. Confirm these details with the custodian,
+	// using a phone number you already have.
+	RolloverInstructionsWarningsItemCodeSourceNotVerified RolloverInstructionsWarningsItemCode = "source_not_verified"
+	// The destination custodian's directory entry is not verified. Confirm these details with the
+	// custodian, using a phone number you already have.
+	RolloverInstructionsWarningsItemCodeDestinationNotVerified RolloverInstructionsWarningsItemCode = "destination_not_verified"
+	// The source custodian is no longer active in the directory.
+	RolloverInstructionsWarningsItemCodeSourceInactive RolloverInstructionsWarningsItemCode = "source_inactive"
+	// The destination custodian is no longer active in the directory.
+	RolloverInstructionsWarningsItemCodeDestinationInactive RolloverInstructionsWarningsItemCode = "destination_inactive"
+	// Requirements that your organization added for the source custodian or plan have expired. Ask whether
+	// they still apply, and confirm them.
+	RolloverInstructionsWarningsItemCodeRequirementsUnconfirmed RolloverInstructionsWarningsItemCode = "requirements_unconfirmed"
+	// This rollover has not been approved.
+	RolloverInstructionsWarningsItemCodeNotApproved RolloverInstructionsWarningsItemCode = "not_approved"
+	// The participant died. Do not send money: it belongs to the beneficiary, who needs a rollover of
+	// their own.
+	RolloverInstructionsWarningsItemCodeParticipantDied RolloverInstructionsWarningsItemCode = "participant_died"
+	// This rollover is on hold.
+	RolloverInstructionsWarningsItemCodeOnHold RolloverInstructionsWarningsItemCode = "on_hold"
+	// This rollover has ended. Do not send money using these instructions.
+	RolloverInstructionsWarningsItemCodeEnded RolloverInstructionsWarningsItemCode = "ended"
+	// Money has already been sent for this rollover. These instructions may already have been followed.
+	RolloverInstructionsWarningsItemCodeMoneySent RolloverInstructionsWarningsItemCode = "money_sent"
+	// The source custodian pays the participant, who has 60 days to deposit the money. These instructions
+	// are for the deposit at the destination.
+	RolloverInstructionsWarningsItemCodeParticipantPays RolloverInstructionsWarningsItemCode = "participant_pays"
+)
+
+// RolloverLetterIssuedEventData: What happened. The members depend on the event type, here
+// `rollover.letter_issued`.
+type RolloverLetterIssuedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Details of the event: `letter`.
+	Letter RolloverLetterIssuedEventDataLetter `json:"letter"`
+}
+
+// RolloverLetterIssuedEventDataLetter: Details of the event: `letter`.
+type RolloverLetterIssuedEventDataLetter struct {
+	// TypeID of the letter.
+	ID string `json:"id"`
+	// Kind of letter.
+	Kind LetterKind `json:"kind"`
+	// Number of the letter within this rollover.
+	Number int `json:"number"`
+	// Number of the letter that it replaces.
+	Replaces *int `json:"replaces"`
+}
+
+// RolloverLetterSignatureEndedEventData: What happened. The members depend on the event type, here
+// `rollover.letter_signature_ended`.
+type RolloverLetterSignatureEndedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Details of the event: `letter`.
+	Letter RolloverLetterSignatureEndedEventDataLetter `json:"letter"`
+	// The request for an external signature.
+	SignatureRequest RolloverLetterSignatureEndedEventDataSignatureRequest `json:"signatureRequest"`
+}
+
+// RolloverLetterSignatureEndedEventDataLetter: Details of the event: `letter`.
+type RolloverLetterSignatureEndedEventDataLetter struct {
+	// TypeID of the letter.
+	ID string `json:"id"`
+	// Kind of letter.
+	Kind LetterKind `json:"kind"`
+	// Number of the letter within this rollover.
+	Number int `json:"number"`
+	// Number of the letter that it replaces.
+	Replaces *int `json:"replaces"`
+}
+
+// RolloverLetterSignatureEndedEventDataSignatureRequest is the request for an external signature.
+type RolloverLetterSignatureEndedEventDataSignatureRequest struct {
+	// Number of the request, to return with the result.
+	Number int `json:"number"`
+	// The webhook endpoint of the provider. Ignore other endpoints' requests.
+	EndpointID string `json:"endpointId"`
+	// The result. Null for a new request.
+	Result *RolloverLetterSignatureEndedEventDataSignatureRequestResult `json:"result"`
+}
+
+// RolloverLetterSignatureEndedEventDataSignatureRequestResult: Result of a request for an external
+// signature.
+type RolloverLetterSignatureEndedEventDataSignatureRequestResult string
+
+// Known values of RolloverLetterSignatureEndedEventDataSignatureRequestResult. The API may add others.
+const (
+	// The provider returned the signed letter.
+	RolloverLetterSignatureEndedEventDataSignatureRequestResultSigned RolloverLetterSignatureEndedEventDataSignatureRequestResult = "signed"
+	// The signer declined.
+	RolloverLetterSignatureEndedEventDataSignatureRequestResultDeclined RolloverLetterSignatureEndedEventDataSignatureRequestResult = "declined"
+	// The request expired at the provider.
+	RolloverLetterSignatureEndedEventDataSignatureRequestResultExpired RolloverLetterSignatureEndedEventDataSignatureRequestResult = "expired"
+)
+
+// RolloverLetterSignatureRequestedEventData: What happened. The members depend on the event type, here
+// `rollover.letter_signature_requested`.
+type RolloverLetterSignatureRequestedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Details of the event: `letter`.
+	Letter RolloverLetterSignatureRequestedEventDataLetter `json:"letter"`
+	// The request for an external signature.
+	SignatureRequest RolloverLetterSignatureRequestedEventDataSignatureRequest `json:"signatureRequest"`
+}
+
+// RolloverLetterSignatureRequestedEventDataLetter: Details of the event: `letter`.
+type RolloverLetterSignatureRequestedEventDataLetter struct {
+	// TypeID of the letter.
+	ID string `json:"id"`
+	// Kind of letter.
+	Kind LetterKind `json:"kind"`
+	// Number of the letter within this rollover.
+	Number int `json:"number"`
+	// Number of the letter that it replaces.
+	Replaces *int `json:"replaces"`
+}
+
+// RolloverLetterSignatureRequestedEventDataSignatureRequest is the request for an external signature.
+type RolloverLetterSignatureRequestedEventDataSignatureRequest struct {
+	// Number of the request, to return with the result.
+	Number int `json:"number"`
+	// The webhook endpoint of the provider. Ignore other endpoints' requests.
+	EndpointID string `json:"endpointId"`
+	// The result. Null for a new request.
+	Result *RolloverLetterSignatureRequestedEventDataSignatureRequestResult `json:"result"`
+}
+
+// RolloverLetterSignatureRequestedEventDataSignatureRequestResult: Result of a request for an external
+// signature.
+type RolloverLetterSignatureRequestedEventDataSignatureRequestResult string
+
+// Known values of RolloverLetterSignatureRequestedEventDataSignatureRequestResult. The API may add others.
+const (
+	// The provider returned the signed letter.
+	RolloverLetterSignatureRequestedEventDataSignatureRequestResultSigned RolloverLetterSignatureRequestedEventDataSignatureRequestResult = "signed"
+	// The signer declined.
+	RolloverLetterSignatureRequestedEventDataSignatureRequestResultDeclined RolloverLetterSignatureRequestedEventDataSignatureRequestResult = "declined"
+	// The request expired at the provider.
+	RolloverLetterSignatureRequestedEventDataSignatureRequestResultExpired RolloverLetterSignatureRequestedEventDataSignatureRequestResult = "expired"
+)
+
+// RolloverLetterSignedEventData: What happened. The members depend on the event type, here
+// `rollover.letter_signed`.
+type RolloverLetterSignedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Details of the event: `letter`.
+	Letter RolloverLetterSignedEventDataLetter `json:"letter"`
+}
+
+// RolloverLetterSignedEventDataLetter: Details of the event: `letter`.
+type RolloverLetterSignedEventDataLetter struct {
+	// TypeID of the letter.
+	ID string `json:"id"`
+	// Kind of letter.
+	Kind LetterKind `json:"kind"`
+	// Number of the letter within this rollover.
+	Number int `json:"number"`
+	// Number of the letter that it replaces.
+	Replaces *int `json:"replaces"`
+}
+
+// RolloverMismatchResolvedEventData: What happened. The members depend on the event type, here
+// `rollover.mismatch_resolved`.
+type RolloverMismatchResolvedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+}
+
+// RolloverMissingDocumentsItem is a missing document that the source custodian requires.
+type RolloverMissingDocumentsItem struct {
+	// Document type. New values may be added.
+	Type DocumentType `json:"type"`
+	// The source custodian's `requirements` that call for this document.
+	Requirements []RolloverMissingDocumentsItemRequirementsItem `json:"requirements"`
+	// Reason a document is missing.
+	Reason RolloverMissingDocumentsItemReason `json:"reason"`
+}
+
+// RolloverMissingDocumentsItemReason: Reason a document is missing.
+type RolloverMissingDocumentsItemReason string
+
+// Known values of RolloverMissingDocumentsItemReason. The API may add others.
+const (
+	// None was provided.
+	RolloverMissingDocumentsItemReasonAbsent RolloverMissingDocumentsItemReason = "absent"
+	// The last one was rejected.
+	RolloverMissingDocumentsItemReasonRejected RolloverMissingDocumentsItemReason = "rejected"
+	// The last one expired.
+	RolloverMissingDocumentsItemReasonExpired RolloverMissingDocumentsItemReason = "expired"
+)
+
+// RolloverMissingDocumentsItemRequirementsItem: Machine-readable code. New values may be added.
+type RolloverMissingDocumentsItemRequirementsItem string
+
+// Known values of RolloverMissingDocumentsItemRequirementsItem. The API may add others.
+const (
+	// A letter of acceptance of the destination custodian.
+	RolloverMissingDocumentsItemRequirementsItemLoa RolloverMissingDocumentsItemRequirementsItem = "loa"
+	// A medallion signature guarantee on the form.
+	RolloverMissingDocumentsItemRequirementsItemMedallion RolloverMissingDocumentsItemRequirementsItem = "medallion"
+	// A notarized signature on the form.
+	RolloverMissingDocumentsItemRequirementsItemNotarization RolloverMissingDocumentsItemRequirementsItem = "notarization"
+	// The written consent of the spouse.
+	RolloverMissingDocumentsItemRequirementsItemSpousalConsent RolloverMissingDocumentsItemRequirementsItem = "spousal_consent"
+	// A handwritten signature on paper.
+	RolloverMissingDocumentsItemRequirementsItemWetSignature RolloverMissingDocumentsItemRequirementsItem = "wet_signature"
+	// A certificate of the owner's death.
+	RolloverMissingDocumentsItemRequirementsItemDeathCertificate RolloverMissingDocumentsItemRequirementsItem = "death_certificate"
+	// A qualified domestic relations order.
+	RolloverMissingDocumentsItemRequirementsItemQdro RolloverMissingDocumentsItemRequirementsItem = "qdro"
+)
+
+// RolloverNigoRecordedEventData: What happened. The members depend on the event type, here
+// `rollover.nigo_recorded`.
+type RolloverNigoRecordedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// The NIGO items of this change.
+	NigoItems []RolloverNigoRecordedEventDataNigoItemsItem `json:"nigoItems"`
+}
+
+// RolloverNigoRecordedEventDataNigoItemsItem is an object of the API.
+type RolloverNigoRecordedEventDataNigoItemsItem struct {
+	// TypeID of the NIGO item.
+	ID string `json:"id"`
+	// Reason why a request is not in good order (NIGO). New values may be added.
+	Code NigoCode `json:"code"`
+	// Who found that the request is not in good order.
+	ReportedBy RolloverNigoRecordedEventDataNigoItemsItemReportedBy `json:"reportedBy"`
+	// How it was resolved. Null while open.
+	Resolution *RolloverNigoRecordedEventDataNigoItemsItemResolution `json:"resolution"`
+}
+
+// RolloverNigoRecordedEventDataNigoItemsItemReportedBy: Who found that the request is not in good
+// order.
+type RolloverNigoRecordedEventDataNigoItemsItemReportedBy string
+
+// Known values of RolloverNigoRecordedEventDataNigoItemsItemReportedBy. The API may add others.
+const (
+	// The source custodian.
+	RolloverNigoRecordedEventDataNigoItemsItemReportedBySourceCustodian RolloverNigoRecordedEventDataNigoItemsItemReportedBy = "source_custodian"
+	// The destination custodian.
+	RolloverNigoRecordedEventDataNigoItemsItemReportedByDestinationCustodian RolloverNigoRecordedEventDataNigoItemsItemReportedBy = "destination_custodian"
+	// The institution that runs this service, in its own review.
+	RolloverNigoRecordedEventDataNigoItemsItemReportedByOperations RolloverNigoRecordedEventDataNigoItemsItemReportedBy = "operations"
+)
+
+// RolloverNigoRecordedEventDataNigoItemsItemResolution: How an item was resolved.
+type RolloverNigoRecordedEventDataNigoItemsItemResolution string
+
+// Known values of RolloverNigoRecordedEventDataNigoItemsItemResolution. The API may add others.
+const (
+	// The deficiency was corrected.
+	RolloverNigoRecordedEventDataNigoItemsItemResolutionCorrected RolloverNigoRecordedEventDataNigoItemsItemResolution = "corrected"
+	// The custodian no longer requires it.
+	RolloverNigoRecordedEventDataNigoItemsItemResolutionWaived RolloverNigoRecordedEventDataNigoItemsItemResolution = "waived"
+	// It was recorded by mistake. Statistics do not count it.
+	RolloverNigoRecordedEventDataNigoItemsItemResolutionWithdrawn RolloverNigoRecordedEventDataNigoItemsItemResolution = "withdrawn"
+)
+
+// RolloverNigoResolvedEventData: What happened. The members depend on the event type, here
+// `rollover.nigo_resolved`.
+type RolloverNigoResolvedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// The NIGO items of this change.
+	NigoItems []RolloverNigoResolvedEventDataNigoItemsItem `json:"nigoItems"`
+}
+
+// RolloverNigoResolvedEventDataNigoItemsItem is an object of the API.
+type RolloverNigoResolvedEventDataNigoItemsItem struct {
+	// TypeID of the NIGO item.
+	ID string `json:"id"`
+	// Reason why a request is not in good order (NIGO). New values may be added.
+	Code NigoCode `json:"code"`
+	// Who found that the request is not in good order.
+	ReportedBy RolloverNigoResolvedEventDataNigoItemsItemReportedBy `json:"reportedBy"`
+	// How it was resolved. Null while open.
+	Resolution *RolloverNigoResolvedEventDataNigoItemsItemResolution `json:"resolution"`
+}
+
+// RolloverNigoResolvedEventDataNigoItemsItemReportedBy: Who found that the request is not in good
+// order.
+type RolloverNigoResolvedEventDataNigoItemsItemReportedBy string
+
+// Known values of RolloverNigoResolvedEventDataNigoItemsItemReportedBy. The API may add others.
+const (
+	// The source custodian.
+	RolloverNigoResolvedEventDataNigoItemsItemReportedBySourceCustodian RolloverNigoResolvedEventDataNigoItemsItemReportedBy = "source_custodian"
+	// The destination custodian.
+	RolloverNigoResolvedEventDataNigoItemsItemReportedByDestinationCustodian RolloverNigoResolvedEventDataNigoItemsItemReportedBy = "destination_custodian"
+	// The institution that runs this service, in its own review.
+	RolloverNigoResolvedEventDataNigoItemsItemReportedByOperations RolloverNigoResolvedEventDataNigoItemsItemReportedBy = "operations"
+)
+
+// RolloverNigoResolvedEventDataNigoItemsItemResolution: How an item was resolved.
+type RolloverNigoResolvedEventDataNigoItemsItemResolution string
+
+// Known values of RolloverNigoResolvedEventDataNigoItemsItemResolution. The API may add others.
+const (
+	// The deficiency was corrected.
+	RolloverNigoResolvedEventDataNigoItemsItemResolutionCorrected RolloverNigoResolvedEventDataNigoItemsItemResolution = "corrected"
+	// The custodian no longer requires it.
+	RolloverNigoResolvedEventDataNigoItemsItemResolutionWaived RolloverNigoResolvedEventDataNigoItemsItemResolution = "waived"
+	// It was recorded by mistake. Statistics do not count it.
+	RolloverNigoResolvedEventDataNigoItemsItemResolutionWithdrawn RolloverNigoResolvedEventDataNigoItemsItemResolution = "withdrawn"
+)
+
+// RolloverNoteAddedEventData: What happened. The members depend on the event type, here
+// `rollover.note_added`.
+type RolloverNoteAddedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// The timeline entry of the note.
+	TimelineSequence int `json:"timelineSequence"`
+}
+
+// RolloverOverdueEventData: What happened. The members depend on the event type, here
+// `rollover.overdue`.
+type RolloverOverdueEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// The deadline that the event is about.
+	Deadline RolloverOverdueEventDataDeadline `json:"deadline"`
+}
+
+// RolloverOverdueEventDataDeadline is the deadline that the event is about.
+type RolloverOverdueEventDataDeadline struct {
+	// Purpose of a deadline. New values may be added.
+	Type DeadlineType `json:"type"`
+	// Last day of the deadline.
+	DueOn string `json:"dueOn"`
+	// When the deadline passes.
+	DueAt time.Time `json:"dueAt"`
+}
+
+// RolloverParticipantRenamedEventData: What happened. The members depend on the event type, here
+// `rollover.participant_renamed`.
+type RolloverParticipantRenamedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Names of the corrected facts, such as `deliveryMethod`.
+	Fields []string `json:"fields"`
+	// The new version of the instructions.
+	Instructions RolloverParticipantRenamedEventDataInstructions `json:"instructions"`
+}
+
+// RolloverParticipantRenamedEventDataInstructions is the new version of the instructions.
+type RolloverParticipantRenamedEventDataInstructions struct {
+	// Version of the instructions.
+	Version int `json:"version"`
+	// Version that is void now.
+	Replaces *int `json:"replaces"`
+}
+
+// RolloverPatch: Changes to a rollover. In a draft, every field can change. In other states, a request
+// can change only `assigneeId`, `priority`, `tags` and `metadata`. Omitted fields stay unchanged, and
+// null clears an optional field.
+type RolloverPatch struct {
+	// The source account.
+	Source *RolloverSidePatch `json:"source,omitempty"`
+	// The destination account.
+	Destination *RolloverSidePatch   `json:"destination,omitempty"`
+	Amount      *RolloverAmountInput `json:"amount,omitempty"`
+	// Replaces the money sources. They must still add up to the requested amount.
+	MoneySources *[]MoneySourceInput `json:"moneySources,omitempty"`
+	// How the money is delivered, such as `wire` or `check`.
+	DeliveryMethod *DeliveryMethod `json:"deliveryMethod,omitempty"`
+	// The participant's claim to the money. Default: `own`.
+	Relationship *Relationship `json:"relationship,omitempty"`
+	// True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise
+	// false.
+	IsInheritedIRA Nullable[bool] `json:"isInheritedIra,omitempty"`
+	// Kind of source plan.
+	PlanKind Nullable[PlanKind] `json:"planKind,omitempty"`
+	// Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with
+	// the account.
+	DecedentName Nullable[string] `json:"decedentName,omitempty"`
+	// Replaces the assets to move in kind.
+	Assets *[]RolloverPatchAssetsItem `json:"assets,omitempty"`
+	// Attestations to add to those already given.
+	Attestations *Attestations `json:"attestations,omitempty"`
+	// Your ID for the rollover.
+	ExternalID Nullable[string] `json:"externalId,omitempty"`
+	// Your ID for the person who works on the rollover. Null removes the assignment.
+	AssigneeID Nullable[string]  `json:"assigneeId,omitempty"`
+	Priority   *RolloverPriority `json:"priority,omitempty"`
+	// Replaces all tags. Up to 20 tags, each up to 50 characters.
+	Tags *[]string `json:"tags,omitempty"`
+	// Replaces all key-value pairs.
+	Metadata *map[string]string `json:"metadata,omitempty"`
+}
+
+// RolloverPatchAssetsItem is a quantity of a security, identified by CUSIP, symbol or both.
+type RolloverPatchAssetsItem struct {
+	// CUSIP: nine capital letters and digits, the last of which is the check digit.
+	Cusip *string `json:"cusip,omitempty"`
+	// Ticker symbol, such as `VTI` or `BRK.B`.
+	Symbol *string `json:"symbol,omitempty"`
+	// Quantity in shares, units or face value: a decimal string with up to six decimal places.
+	Quantity string `json:"quantity"`
+	// Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
+	// 1099-R.
+	FairMarketValue *string `json:"fairMarketValue,omitempty"`
+	// Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value
+	// above it is box 6 of Form 1099-R.
+	EmployerStockCost *string `json:"employerStockCost,omitempty"`
+}
+
+// RolloverPostingReversedEventData: What happened. The members depend on the event type, here
+// `rollover.posting_reversed`.
+type RolloverPostingReversedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+}
+
+// RolloverPreview is a rollover's expected result, if all money leaves and arrives on one day, and
+// federal tax is withheld only where it is mandatory. Not tax advice.
+type RolloverPreview struct {
+	// The type of the object: always `rollover_preview`.
+	Object string `json:"object"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// Result of the eligibility rules.
+	Eligibility Eligibility `json:"eligibility"`
+	// Tax reporting to the Internal Revenue Service. Not tax advice.
+	TaxTreatment RolloverPreviewTaxTreatment `json:"taxTreatment"`
+	// Tax year of the forms.
+	TaxYear int `json:"taxYear"`
+	// Set if the year in which the money leaves has no rules yet. Null otherwise.
+	TaxYearWarning *RolloverPreviewTaxYearWarning `json:"taxYearWarning"`
+	// Forms that the source files. Empty without an amount, and if no form is due.
+	Form1099R []RolloverPreviewForm1099RItem `json:"form1099R"`
+	// Forms that the destination files. Empty without an amount, and if no form is due.
+	Form5498 []RolloverPreviewForm5498Item `json:"form5498"`
+	// Documents required before the rollover can be approved.
+	Documents []RolloverPreviewDocumentsItem `json:"documents"`
+	// Deadlines, in the order of the steps that start them.
+	Deadlines []RolloverPreviewDeadlinesItem `json:"deadlines"`
+	// Missing facts. Add them to the input and preview again.
+	Questions []RolloverPreviewQuestionsItem `json:"questions"`
+}
+
+// RolloverPreviewDeadlinesItem is a deadline that the rollover will have.
+type RolloverPreviewDeadlinesItem struct {
+	// Machine-readable type. New values may be added.
+	Type DeadlineType `json:"type"`
+	// Number of days after the step that starts the deadline. Null if another due date replaces the 60
+	// days.
+	Days *int `json:"days"`
+	// `calendar` days, or business days without `federal` holidays or `federal_reserve` holidays.
+	Count RolloverPreviewDeadlinesItemCount `json:"count"`
+	// Last day, `YYYY-MM-DD`. Null if it depends on when an earlier step ends.
+	DueOn *string `json:"dueOn"`
+}
+
+// RolloverPreviewDeadlinesItemCount: `calendar` days, or business days without `federal` holidays or
+// `federal_reserve` holidays.
+type RolloverPreviewDeadlinesItemCount string
+
+// Known values of RolloverPreviewDeadlinesItemCount. The API may add others.
+const (
+	// Calendar days.
+	RolloverPreviewDeadlinesItemCountCalendar RolloverPreviewDeadlinesItemCount = "calendar"
+	// Business days without federal holidays.
+	RolloverPreviewDeadlinesItemCountFederal RolloverPreviewDeadlinesItemCount = "federal"
+	// Business days without Federal Reserve Bank holidays.
+	RolloverPreviewDeadlinesItemCountFederalReserve RolloverPreviewDeadlinesItemCount = "federal_reserve"
+)
+
+// RolloverPreviewDocumentsItem is a missing document that the source custodian requires.
+type RolloverPreviewDocumentsItem struct {
+	// Document type. New values may be added.
+	Type DocumentType `json:"type"`
+	// The source custodian's `requirements` that call for this document.
+	Requirements []RolloverPreviewDocumentsItemRequirementsItem `json:"requirements"`
+	// Reason a document is missing.
+	Reason RolloverPreviewDocumentsItemReason `json:"reason"`
+}
+
+// RolloverPreviewDocumentsItemReason: Reason a document is missing.
+type RolloverPreviewDocumentsItemReason string
+
+// Known values of RolloverPreviewDocumentsItemReason. The API may add others.
+const (
+	// None was provided.
+	RolloverPreviewDocumentsItemReasonAbsent RolloverPreviewDocumentsItemReason = "absent"
+	// The last one was rejected.
+	RolloverPreviewDocumentsItemReasonRejected RolloverPreviewDocumentsItemReason = "rejected"
+	// The last one expired.
+	RolloverPreviewDocumentsItemReasonExpired RolloverPreviewDocumentsItemReason = "expired"
+)
+
+// RolloverPreviewDocumentsItemRequirementsItem: Machine-readable code. New values may be added.
+type RolloverPreviewDocumentsItemRequirementsItem string
+
+// Known values of RolloverPreviewDocumentsItemRequirementsItem. The API may add others.
+const (
+	// A letter of acceptance of the destination custodian.
+	RolloverPreviewDocumentsItemRequirementsItemLoa RolloverPreviewDocumentsItemRequirementsItem = "loa"
+	// A medallion signature guarantee on the form.
+	RolloverPreviewDocumentsItemRequirementsItemMedallion RolloverPreviewDocumentsItemRequirementsItem = "medallion"
+	// A notarized signature on the form.
+	RolloverPreviewDocumentsItemRequirementsItemNotarization RolloverPreviewDocumentsItemRequirementsItem = "notarization"
+	// The written consent of the spouse.
+	RolloverPreviewDocumentsItemRequirementsItemSpousalConsent RolloverPreviewDocumentsItemRequirementsItem = "spousal_consent"
+	// A handwritten signature on paper.
+	RolloverPreviewDocumentsItemRequirementsItemWetSignature RolloverPreviewDocumentsItemRequirementsItem = "wet_signature"
+	// A certificate of the owner's death.
+	RolloverPreviewDocumentsItemRequirementsItemDeathCertificate RolloverPreviewDocumentsItemRequirementsItem = "death_certificate"
+	// A qualified domestic relations order.
+	RolloverPreviewDocumentsItemRequirementsItemQdro RolloverPreviewDocumentsItemRequirementsItem = "qdro"
+)
+
+// RolloverPreviewForm1099RItem: Boxes of Form 1099-R.
+type RolloverPreviewForm1099RItem struct {
+	// Box 1: gross distribution, before withholding.
+	Box1GrossDistribution string `json:"box1GrossDistribution"`
+	// Box 2a: taxable amount, as the payer determines it. Null if the box is blank.
+	Box2aTaxableAmount *string `json:"box2aTaxableAmount"`
+	// Box 2b, first checkbox: taxable amount not determined.
+	Box2bTaxableAmountNotDetermined bool `json:"box2bTaxableAmountNotDetermined"`
+	// Box 2b, second checkbox: total distribution.
+	Box2bTotalDistribution bool `json:"box2bTotalDistribution"`
+	// Box 4: federal income tax withheld.
+	Box4FederalTaxWithheld string `json:"box4FederalTaxWithheld"`
+	// Box 5: contributions made after tax. Null for IRAs and Roth accounts, and if unknown.
+	Box5EmployeeContributions *string `json:"box5EmployeeContributions"`
+	// Box 7: distribution code of one or two characters.
+	Box7DistributionCode string `json:"box7DistributionCode"`
+	// Box 7, checkbox: traditional, SEP or SIMPLE IRA.
+	Box7IRASepSimple bool `json:"box7IraSepSimple"`
+	// Box 14: state income tax withheld.
+	Box14StateTaxWithheld string `json:"box14StateTaxWithheld"`
+	// Box 6: net unrealized appreciation in employer stock. Null if blank.
+	Box6UnrealizedAppreciation *string `json:"box6UnrealizedAppreciation"`
+	// Box 10: amount allocable to in-plan Roth rollovers within five years. Null if blank or unknown.
+	Box10AllocableToInPlanRollover *string `json:"box10AllocableToInPlanRollover"`
+	// Box 11: first year of designated Roth contributions. Null if blank or unknown.
+	Box11FirstRothYear *int `json:"box11FirstRothYear"`
+	// Box 15: state, without the payer's state number. Null if no state tax was withheld, or if unknown.
+	Box15State *string `json:"box15State"`
+	// Box 16: distribution from which state tax was withheld. Null if blank.
+	Box16StateDistribution *string `json:"box16StateDistribution"`
+	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
+	Warnings []RolloverPreviewForm1099RItemWarningsItem `json:"warnings"`
+}
+
+// RolloverPreviewForm1099RItemWarningsItem is an issue with a form.
+type RolloverPreviewForm1099RItemWarningsItem struct {
+	// Machine-readable code. New values may be added.
+	Code RolloverPreviewForm1099RItemWarningsItemCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// RolloverPreviewForm1099RItemWarningsItemCode: Machine-readable code. New values may be added.
+type RolloverPreviewForm1099RItemWarningsItemCode string
+
+// Known values of RolloverPreviewForm1099RItemWarningsItemCode. The API may add others.
+const (
+	// Part of the money is an excess contribution.
+	RolloverPreviewForm1099RItemWarningsItemCodeExcessContribution RolloverPreviewForm1099RItemWarningsItemCode = "excess_contribution"
+	// An asset in kind has no fair market value, so amounts are too low.
+	RolloverPreviewForm1099RItemWarningsItemCodeFairMarketValueMissing RolloverPreviewForm1099RItemWarningsItemCode = "fair_market_value_missing"
+	// It is unknown whether the payment was a lump sum, so box 6 assumes one.
+	RolloverPreviewForm1099RItemWarningsItemCodeLumpSumNotKnown RolloverPreviewForm1099RItemWarningsItemCode = "lump_sum_not_known"
+	// The payee is a nonresident alien: report the payment on Form 1042-S.
+	RolloverPreviewForm1099RItemWarningsItemCodeReportOn1042S RolloverPreviewForm1099RItemWarningsItemCode = "report_on_1042_s"
+	// This release has no tax rules for the year, so it used those of the last known year.
+	RolloverPreviewForm1099RItemWarningsItemCodeTaxYearUnknown RolloverPreviewForm1099RItemWarningsItemCode = "tax_year_unknown"
+)
+
+// RolloverPreviewForm5498Item: Boxes of Form 5498.
+type RolloverPreviewForm5498Item struct {
+	// Box 2: amount rolled over in time. Null if blank.
+	Box2RolloverContributions *string `json:"box2RolloverContributions"`
+	// Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank.
+	Box3RothConversion *string `json:"box3RothConversion"`
+	// Box 13a: late rollover that is not in box 2 or 3. Null if blank.
+	Box13aLateContribution *string `json:"box13aLateContribution"`
+	// Box 13b: year of the contribution. Null, because the box is blank for late rollovers.
+	Box13bYear *int `json:"box13bYear"`
+	// Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan
+	// offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97`
+	// for a combat zone. New values may be added.
+	Box13cCode *RolloverPreviewForm5498ItemBox13cCode `json:"box13cCode"`
+	// Box 14a: repayment of a distribution. It is in no other box. Null if blank.
+	Box14aRepayments *string `json:"box14aRepayments"`
+	// Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist,
+	// `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be
+	// added.
+	Box14bCode *RolloverPreviewForm5498ItemBox14bCode `json:"box14bCode"`
+	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
+	Warnings []RolloverPreviewForm5498ItemWarningsItem `json:"warnings"`
+}
+
+// RolloverPreviewForm5498ItemBox13cCode is an object of the API.
+type RolloverPreviewForm5498ItemBox13cCode string
+
+// Known values of RolloverPreviewForm5498ItemBox13cCode. The API may add others.
+const (
+	// Late, with the participant's certification (Rev. Proc. 2020-46).
+	RolloverPreviewForm5498ItemBox13cCodeSC RolloverPreviewForm5498ItemBox13cCode = "SC"
+	// Qualified plan loan offset.
+	RolloverPreviewForm5498ItemBox13cCodePO RolloverPreviewForm5498ItemBox13cCode = "PO"
+	// Deadline postponed by a federally declared disaster.
+	RolloverPreviewForm5498ItemBox13cCodeFD RolloverPreviewForm5498ItemBox13cCode = "FD"
+	// Combat zone Afghanistan.
+	RolloverPreviewForm5498ItemBox13cCodeEO13239 RolloverPreviewForm5498ItemBox13cCode = "EO13239"
+	// Combat zone Arabian Peninsula.
+	RolloverPreviewForm5498ItemBox13cCodeEO12744 RolloverPreviewForm5498ItemBox13cCode = "EO12744"
+	// Combat zone Kosovo.
+	RolloverPreviewForm5498ItemBox13cCodeEO13119 RolloverPreviewForm5498ItemBox13cCode = "EO13119"
+	// Hazardous duty area Sinai Peninsula.
+	RolloverPreviewForm5498ItemBox13cCodePL11597 RolloverPreviewForm5498ItemBox13cCode = "PL115-97"
+)
+
+// RolloverPreviewForm5498ItemBox14bCode is an object of the API.
+type RolloverPreviewForm5498ItemBox14bCode string
+
+// Known values of RolloverPreviewForm5498ItemBox14bCode. The API may add others.
+const (
+	// Qualified birth or adoption distribution.
+	RolloverPreviewForm5498ItemBox14bCodeBA RolloverPreviewForm5498ItemBox14bCode = "BA"
+	// Qualified disaster distribution.
+	RolloverPreviewForm5498ItemBox14bCodeDD RolloverPreviewForm5498ItemBox14bCode = "DD"
+	// Qualified reservist distribution.
+	RolloverPreviewForm5498ItemBox14bCodeQR RolloverPreviewForm5498ItemBox14bCode = "QR"
+	// Emergency personal expense distribution.
+	RolloverPreviewForm5498ItemBox14bCodeEP RolloverPreviewForm5498ItemBox14bCode = "EP"
+	// Domestic abuse victim distribution.
+	RolloverPreviewForm5498ItemBox14bCodeDA RolloverPreviewForm5498ItemBox14bCode = "DA"
+	// Distribution after a terminal illness.
+	RolloverPreviewForm5498ItemBox14bCodeTI RolloverPreviewForm5498ItemBox14bCode = "TI"
+)
+
+// RolloverPreviewForm5498ItemWarningsItem is an issue with a form.
+type RolloverPreviewForm5498ItemWarningsItem struct {
+	// Machine-readable code. New values may be added.
+	Code RolloverPreviewForm5498ItemWarningsItemCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// RolloverPreviewForm5498ItemWarningsItemCode: Machine-readable code. New values may be added.
+type RolloverPreviewForm5498ItemWarningsItemCode string
+
+// Known values of RolloverPreviewForm5498ItemWarningsItemCode. The API may add others.
+const (
+	// Part of the money is an excess contribution.
+	RolloverPreviewForm5498ItemWarningsItemCodeExcessContribution RolloverPreviewForm5498ItemWarningsItemCode = "excess_contribution"
+	// An asset in kind has no fair market value, so amounts are too low.
+	RolloverPreviewForm5498ItemWarningsItemCodeFairMarketValueMissing RolloverPreviewForm5498ItemWarningsItemCode = "fair_market_value_missing"
+	// It is unknown whether the payment was a lump sum, so box 6 assumes one.
+	RolloverPreviewForm5498ItemWarningsItemCodeLumpSumNotKnown RolloverPreviewForm5498ItemWarningsItemCode = "lump_sum_not_known"
+	// The payee is a nonresident alien: report the payment on Form 1042-S.
+	RolloverPreviewForm5498ItemWarningsItemCodeReportOn1042S RolloverPreviewForm5498ItemWarningsItemCode = "report_on_1042_s"
+	// This release has no tax rules for the year, so it used those of the last known year.
+	RolloverPreviewForm5498ItemWarningsItemCodeTaxYearUnknown RolloverPreviewForm5498ItemWarningsItemCode = "tax_year_unknown"
+)
+
+// RolloverPreviewQuestionsItem is a missing fact that the outcome, the forms or the documents depend
+// on.
+type RolloverPreviewQuestionsItem struct {
+	// JSON pointer to the missing field of the input.
+	Pointer string `json:"pointer"`
+	// Human-readable reason to ask for it.
+	Detail string `json:"detail"`
+}
+
+// RolloverPreviewTaxTreatment: Tax reporting to the Internal Revenue Service. Not tax advice.
+type RolloverPreviewTaxTreatment struct {
+	// True if the rollover is included in the participant's income, because pre-tax money becomes Roth.
+	Taxable bool `json:"taxable"`
+	// Distribution codes in box 7 of Form 1099-R, a number before a letter, such as `G`, `1B` or `4G`.
+	// Null if no form is issued.
+	Code1099R *string `json:"code1099R"`
+	// Whether a tax treatment can still change.
+	Status TaxTreatmentStatus `json:"status"`
+	// Date on which age and years were evaluated. Null for older rollovers without a recorded date.
+	AsOf *string `json:"asOf"`
+	// Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the
+	// Internal Revenue Code.
+	Basis *string `json:"basis"`
+	// Unknown facts that the code depends on.
+	Assumptions []RolloverPreviewTaxTreatmentAssumptionsItem `json:"assumptions"`
+	// Amount included in the participant's income, as far as known: pre-tax money that became Roth, and
+	// money paid to the participant that has not been rolled over in time or with a certification. Null if
+	// it cannot be determined yet.
+	TaxableAmount *string `json:"taxableAmount"`
+	// Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if
+	// the money sources are unknown.
+	AfterTaxAmount *string `json:"afterTaxAmount"`
+	// Distribution codes of Roth money that a plan pays together with other money. It is reported on a
+	// separate form. Null otherwise.
+	RothCode1099R *string `json:"rothCode1099R"`
+	// Open issues with money that arrived after its last day: the 60 days, or the date that replaces them.
+	Warnings []RolloverPreviewTaxTreatmentWarningsItem `json:"warnings"`
+	// Federal tax withholding (IRC §3405).
+	Withholding RolloverPreviewTaxTreatmentWithholding `json:"withholding"`
+}
+
+// RolloverPreviewTaxTreatmentAssumptionsItem is an unknown fact. The code applies while the fact is
+// unknown.
+type RolloverPreviewTaxTreatmentAssumptionsItem struct {
+	// Machine-readable code. New values may be added.
+	Code TaxTreatmentAssumptionCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// RolloverPreviewTaxTreatmentWarningsItem is an open issue with money that arrived after its last day.
+type RolloverPreviewTaxTreatmentWarningsItem struct {
+	// Machine-readable code. New values may be added.
+	Code TaxTreatmentWarningCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// RolloverPreviewTaxTreatmentWithholding: Federal tax withholding (IRC §3405).
+type RolloverPreviewTaxTreatmentWithholding struct {
+	// Whether federal tax is withheld from a payment.
+	Rule TaxTreatmentWithholdingRule `json:"rule"`
+	// 0, 10 or 20.
+	RatePercent int `json:"ratePercent"`
+	// Expected withholding on the taxable part of the payments. Null before money has left, and for Roth
+	// money, whose taxable part is unknown.
+	Expected *string `json:"expected"`
+	// Issues with the withholding.
+	Warnings []RolloverPreviewTaxTreatmentWithholdingWarningsItem `json:"warnings"`
+}
+
+// RolloverPreviewTaxTreatmentWithholdingWarningsItem is an issue with the withholding.
+type RolloverPreviewTaxTreatmentWithholdingWarningsItem struct {
+	// Machine-readable code. New values may be added.
+	Code TaxTreatmentWithholdingWarningCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// RolloverPreviewTaxYearWarning is a tax year whose limits and codes are not known yet.
+type RolloverPreviewTaxYearWarning struct {
+	// Machine-readable code. New values may be added.
+	Code RolloverPreviewTaxYearWarningCode `json:"code"`
+	// The tax year without rules.
+	Year int `json:"year"`
+	// The year whose rules are used instead.
+	RulesYear int `json:"rulesYear"`
+	// The last year with rules.
+	LastKnownYear int `json:"lastKnownYear"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// RolloverPreviewTaxYearWarningCode: Machine-readable code. New values may be added.
+type RolloverPreviewTaxYearWarningCode string
+
+// Known values of RolloverPreviewTaxYearWarningCode. The API may add others.
+const (
+	// This release has no tax rules for the year.
+	RolloverPreviewTaxYearWarningCodeTaxYearUnknown RolloverPreviewTaxYearWarningCode = "tax_year_unknown"
+)
+
+// RolloverPriority: Priority for the people who work on a rollover.
+type RolloverPriority string
+
+// Known values of RolloverPriority. The API may add others.
+const (
+	// Below normal.
+	RolloverPriorityLow RolloverPriority = "low"
+	// Default.
+	RolloverPriorityNormal RolloverPriority = "normal"
+	// Above normal.
+	RolloverPriorityHigh RolloverPriority = "high"
+	// Above all others.
+	RolloverPriorityUrgent RolloverPriority = "urgent"
+)
+
+// RolloverReceiptCorrectedEventData: What happened. The members depend on the event type, here
+// `rollover.receipt_corrected`.
+type RolloverReceiptCorrectedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Details of the event: `receipt`.
+	Receipt RolloverReceiptCorrectedEventDataReceipt `json:"receipt"`
+}
+
+// RolloverReceiptCorrectedEventDataReceipt: Details of the event: `receipt`.
+type RolloverReceiptCorrectedEventDataReceipt struct {
+	// ID of the receipt within the rollover.
+	ID string `json:"id"`
+	// Amount that was received.
+	Amount string `json:"amount"`
+	// Day on which the money was received.
+	ReceivedOn string `json:"receivedOn"`
+	// The transfer it belongs to; null if it could belong to several.
+	TransferID *string `json:"transferId"`
+	// Whether the receipt counts.
+	Status RolloverReceiptCorrectedEventDataReceiptStatus `json:"status"`
+}
+
+// RolloverReceiptCorrectedEventDataReceiptStatus: Whether the receipt counts.
+type RolloverReceiptCorrectedEventDataReceiptStatus string
+
+// Known values of RolloverReceiptCorrectedEventDataReceiptStatus. The API may add others.
+const (
+	// It counts toward the amount received.
+	RolloverReceiptCorrectedEventDataReceiptStatusReceived RolloverReceiptCorrectedEventDataReceiptStatus = "received"
+	// It no longer counts.
+	RolloverReceiptCorrectedEventDataReceiptStatusVoid RolloverReceiptCorrectedEventDataReceiptStatus = "void"
+)
+
+// RolloverReceiptVoidedEventData: What happened. The members depend on the event type, here
+// `rollover.receipt_voided`.
+type RolloverReceiptVoidedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Details of the event: `receipt`.
+	Receipt RolloverReceiptVoidedEventDataReceipt `json:"receipt"`
+}
+
+// RolloverReceiptVoidedEventDataReceipt: Details of the event: `receipt`.
+type RolloverReceiptVoidedEventDataReceipt struct {
+	// ID of the receipt within the rollover.
+	ID string `json:"id"`
+	// Amount that was received.
+	Amount string `json:"amount"`
+	// Day on which the money was received.
+	ReceivedOn string `json:"receivedOn"`
+	// The transfer it belongs to; null if it could belong to several.
+	TransferID *string `json:"transferId"`
+	// Whether the receipt counts.
+	Status RolloverReceiptVoidedEventDataReceiptStatus `json:"status"`
+}
+
+// RolloverReceiptVoidedEventDataReceiptStatus: Whether the receipt counts.
+type RolloverReceiptVoidedEventDataReceiptStatus string
+
+// Known values of RolloverReceiptVoidedEventDataReceiptStatus. The API may add others.
+const (
+	// It counts toward the amount received.
+	RolloverReceiptVoidedEventDataReceiptStatusReceived RolloverReceiptVoidedEventDataReceiptStatus = "received"
+	// It no longer counts.
+	RolloverReceiptVoidedEventDataReceiptStatusVoid RolloverReceiptVoidedEventDataReceiptStatus = "void"
+)
+
+// RolloverRejectedEventData: What happened. The members depend on the event type, here
+// `rollover.rejected`.
+type RolloverRejectedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Details of the event: `rejection`.
+	Rejection RolloverRejectedEventDataRejection `json:"rejection"`
+}
+
+// RolloverRejectedEventDataRejection: Details of the event: `rejection`.
+type RolloverRejectedEventDataRejection struct {
+	// Machine-readable reason. New values may be added.
+	Code string `json:"code"`
+	// Who rejected the rollover.
+	By RolloverRejectedEventDataRejectionBy `json:"by"`
+}
+
+// RolloverRejectedEventDataRejectionBy: Who rejected the rollover.
+type RolloverRejectedEventDataRejectionBy string
+
+// Known values of RolloverRejectedEventDataRejectionBy. The API may add others.
+const (
+	// Your operations.
+	RolloverRejectedEventDataRejectionByOperations RolloverRejectedEventDataRejectionBy = "operations"
+	// The source custodian.
+	RolloverRejectedEventDataRejectionBySourceCustodian RolloverRejectedEventDataRejectionBy = "source_custodian"
+)
+
+// RolloverRejection: Reason the rollover was rejected. Null if it was not.
+type RolloverRejection struct {
+	// Machine-readable code.
+	Code string `json:"code"`
+	// Human-readable reason.
+	Reason *string `json:"reason"`
+	// The party that rejected it.
+	By RolloverRejectionBy `json:"by"`
+}
+
+// RolloverRejectionBy is the party that rejected it.
+type RolloverRejectionBy string
+
+// Known values of RolloverRejectionBy. The API may add others.
+const (
+	// The institution that runs this service.
+	RolloverRejectionByOperations RolloverRejectionBy = "operations"
+	// The source custodian.
+	RolloverRejectionBySourceCustodian RolloverRejectionBy = "source_custodian"
+)
+
+// RolloverReleasedEventData: What happened. The members depend on the event type, here
+// `rollover.released`.
+type RolloverReleasedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+}
+
+// RolloverReopenedEventData: What happened. The members depend on the event type, here
+// `rollover.reopened`.
+type RolloverReopenedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+}
+
+// RolloverRequestMismatch: Difference between the amounts requested and sent. Null if there was none.
+type RolloverRequestMismatch struct {
+	// Amount that was requested.
+	Expected string `json:"expected"`
+	// Amount sent, including withholding.
+	Received string `json:"received"`
+	// Received minus expected. Can be negative.
+	Difference string `json:"difference"`
+	// Whether a difference still blocks completion.
+	Status RolloverRequestMismatchStatus `json:"status"`
+	// Reason it was accepted.
+	Resolution *string `json:"resolution"`
+}
+
+// RolloverRequestMismatchEventData: What happened. The members depend on the event type, here
+// `rollover.request_mismatch`.
+type RolloverRequestMismatchEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Details of the event: `requestMismatch`.
+	RequestMismatch RolloverRequestMismatchEventDataRequestMismatch `json:"requestMismatch"`
+}
+
+// RolloverRequestMismatchEventDataRequestMismatch: Details of the event: `requestMismatch`.
+type RolloverRequestMismatchEventDataRequestMismatch struct {
+	// Amount that was expected.
+	Expected string `json:"expected"`
+	// Amount that was received.
+	Received string `json:"received"`
+	// The received amount minus the expected amount.
+	Difference string `json:"difference"`
+}
+
+// RolloverRequestMismatchStatus: Whether a difference still blocks completion.
+type RolloverRequestMismatchStatus string
+
+// Known values of RolloverRequestMismatchStatus. The API may add others.
+const (
+	// It blocks completion.
+	RolloverRequestMismatchStatusOpen RolloverRequestMismatchStatus = "open"
+	// Further receipts closed it, or it was accepted.
+	RolloverRequestMismatchStatusResolved RolloverRequestMismatchStatus = "resolved"
+)
+
+// RolloverRequirements: What the source custodian and plan require, with the origin of each fact.
+type RolloverRequirements struct {
+	// The type of the object: always `rollover_requirements`.
+	Object string `json:"object"`
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// Everything the source requires: the directory, your additions, and the rules for this participant.
+	Requirements RolloverRequirementsRequirements `json:"requirements"`
+	// What to enclose with the request.
+	Enclosures []RolloverRequirementsEnclosuresItem `json:"enclosures"`
+	// Who may sign the request. Empty if unknown.
+	Signers []RolloverRequirementsSignersItem `json:"signers"`
+	// Where to send the request. Null if unknown.
+	SendTo *RolloverRequirementsSendTo `json:"sendTo"`
+	// Business days from the request until the money is sent.
+	ProcessingDays *RolloverRequirementsProcessingDays `json:"processingDays"`
+	// True if one of `requirementSets` has expired.
+	HasUnconfirmed bool `json:"hasUnconfirmed"`
+	// Your current requirement sets of the source custodian and of the source plan.
+	RequirementSets []RequirementSet `json:"requirementSets"`
+}
+
+// RolloverRequirementsEnclosuresItem is a document to enclose.
+type RolloverRequirementsEnclosuresItem struct {
+	// Description of the document.
+	Detail string `json:"detail"`
+	// Your requirement set. Null for the directory.
+	RequirementSetID *string `json:"requirementSetId"`
+	// True if the requirement set has expired.
+	IsUnconfirmed bool `json:"isUnconfirmed"`
+}
+
+// RolloverRequirementsProcessingDays: Business days from the request until the money is sent.
+type RolloverRequirementsProcessingDays struct {
+	// Fewest days that processing usually takes.
+	Min float64 `json:"min"`
+	// Most days that processing usually takes.
+	Max float64 `json:"max"`
+}
+
+// RolloverRequirementsRequirements: Everything the source requires: the directory, your additions, and
+// the rules for this participant.
+type RolloverRequirementsRequirements struct {
+	// A letter of acceptance from the receiving custodian.
+	Loa bool `json:"loa"`
+	// A medallion signature guarantee.
+	Medallion bool `json:"medallion"`
+	// A notary must witness the signature.
+	Notarization bool `json:"notarization"`
+	// The spouse must consent in writing.
+	SpousalConsent bool `json:"spousalConsent"`
+	// A wet-ink signature on paper.
+	WetSignature bool `json:"wetSignature"`
+}
+
+// RolloverRequirementsSendTo: Where to send a request.
+type RolloverRequirementsSendTo struct {
+	// Mailing address, one line per item.
+	Address []string `json:"address"`
+	// Fax number for requests.
+	Fax *string `json:"fax"`
+	// Email address of the contact.
+	Email *string `json:"email"`
+	// URL of the web portal.
+	Portal *string `json:"portal"`
+}
+
+// RolloverRequirementsSignersItem: Who may sign a request. New values may be added.
+type RolloverRequirementsSignersItem string
+
+// Known values of RolloverRequirementsSignersItem. The API may add others.
+const (
+	// The participant.
+	RolloverRequirementsSignersItemParticipant RolloverRequirementsSignersItem = "participant"
+	// The participant's spouse.
+	RolloverRequirementsSignersItemSpouse RolloverRequirementsSignersItem = "spouse"
+	// The beneficiary of a deceased participant.
+	RolloverRequirementsSignersItemBeneficiary RolloverRequirementsSignersItem = "beneficiary"
+	// The plan administrator.
+	RolloverRequirementsSignersItemPlanAdministrator RolloverRequirementsSignersItem = "plan_administrator"
+	// The employer.
+	RolloverRequirementsSignersItemEmployer RolloverRequirementsSignersItem = "employer"
+	// An attorney-in-fact, with a power of attorney.
+	RolloverRequirementsSignersItemAttorneyInFact RolloverRequirementsSignersItem = "attorney_in_fact"
+	// A guardian or conservator.
+	RolloverRequirementsSignersItemGuardian RolloverRequirementsSignersItem = "guardian"
+	// The executor of an estate.
+	RolloverRequirementsSignersItemExecutor RolloverRequirementsSignersItem = "executor"
+)
+
+// RolloverResidualCreatedEventData: What happened. The members depend on the event type, here
+// `rollover.residual_created`.
+type RolloverResidualCreatedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// The follow-up rollover.
+	ResidualID string `json:"residualId"`
+}
+
+// RolloverReturnedToSourceEventData: What happened. The members depend on the event type, here
+// `rollover.returned_to_source`.
+type RolloverReturnedToSourceEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Details of the event: `receipt`.
+	Receipt RolloverReturnedToSourceEventDataReceipt `json:"receipt"`
+}
+
+// RolloverReturnedToSourceEventDataReceipt: Details of the event: `receipt`.
+type RolloverReturnedToSourceEventDataReceipt struct {
+	// ID of the receipt within the rollover.
+	ID string `json:"id"`
+	// Amount that was received.
+	Amount string `json:"amount"`
+	// Day on which the money was received.
+	ReceivedOn string `json:"receivedOn"`
+	// The transfer it belongs to; null if it could belong to several.
+	TransferID *string `json:"transferId"`
+	// Whether the receipt counts.
+	Status RolloverReturnedToSourceEventDataReceiptStatus `json:"status"`
+}
+
+// RolloverReturnedToSourceEventDataReceiptStatus: Whether the receipt counts.
+type RolloverReturnedToSourceEventDataReceiptStatus string
+
+// Known values of RolloverReturnedToSourceEventDataReceiptStatus. The API may add others.
+const (
+	// It counts toward the amount received.
+	RolloverReturnedToSourceEventDataReceiptStatusReceived RolloverReturnedToSourceEventDataReceiptStatus = "received"
+	// It no longer counts.
+	RolloverReturnedToSourceEventDataReceiptStatusVoid RolloverReturnedToSourceEventDataReceiptStatus = "void"
+)
+
+// RolloverReviewStartedEventData: What happened. The members depend on the event type, here
+// `rollover.review_started`.
+type RolloverReviewStartedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+}
+
+// RolloverSearch: Filters and sort order for a list of rollovers.
+type RolloverSearch struct {
+	// Only this state.
+	State *RolloverState `json:"state,omitempty"`
+	// Only one of these states.
+	States []RolloverState `json:"states,omitempty"`
+	// Only rollovers with this status.
+	Status *RolloverStatus `json:"status,omitempty"`
+	// Only rollovers pending on this party, or on one of several: separated by commas, or with the
+	// parameter repeated (`pendingOn=` or `pendingOn[]=`).
+	PendingOn []PendingOn `json:"pendingOn,omitempty"`
+	// Only this rollover type.
+	Type *RolloverType `json:"type,omitempty"`
+	// `true`: only rollovers with a passed deadline. `false`: only rollovers without one.
+	Overdue *bool `json:"overdue,omitempty"`
+	// `true`: only rollovers with an open mismatch. `false`: only rollovers without one.
+	Mismatch *bool `json:"mismatch,omitempty"`
+	// Only rollovers assigned to this person, by your ID.
+	AssigneeID *string `json:"assigneeId,omitempty"`
+	// `true`: only rollovers that have no assignee and need someone to act.
+	Unassigned *bool `json:"unassigned,omitempty"`
+	// Only this priority.
+	Priority *RolloverPriority `json:"priority,omitempty"`
+	// Only rollovers of this account.
+	AccountID *string `json:"accountId,omitempty"`
+	// Only rollovers with this custodian on either side.
+	CustodianID *string `json:"custodianId,omitempty"`
+	// Only rollovers with this external ID.
+	ExternalID *string `json:"externalId,omitempty"`
+	// Only rollovers of this distribution.
+	DistributionID *string `json:"distributionId,omitempty"`
+	// Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add `custodianId`,
+	// `state` or `pendingOn` if there are more.
+	PlanID *string `json:"planId,omitempty"`
+	// Only rollovers with this tag.
+	Tag *string `json:"tag,omitempty"`
+	// Created after this time.
+	CreatedAfter *time.Time `json:"createdAfter,omitempty"`
+	// Created before this time.
+	CreatedBefore *time.Time `json:"createdBefore,omitempty"`
+	// Last changed after this time. Sorts by last change unless `sort` is given.
+	UpdatedAfter *time.Time `json:"updatedAfter,omitempty"`
+	// Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
+	DueBefore *time.Time `json:"dueBefore,omitempty"`
+	// Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
+	Sort *RolloverSearchSort `json:"sort,omitempty"`
+	// Search text: the start of the participant's name, the whole email address, an external ID (of the
+	// rollover or the participant), or the last four characters of either account number. With more than
+	// 1,000 matches by name, results are ordered by name.
+	Q *string `json:"q,omitempty"`
+	// Number of results per page. Default: 20.
+	Limit *int `json:"limit,omitempty"`
+	// `nextCursor` of the previous page.
+	Cursor *string `json:"cursor,omitempty"`
+}
+
+// RolloverSearchSort: Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`,
+// otherwise `newest`.
+type RolloverSearchSort string
+
+// Known values of RolloverSearchSort. The API may add others.
+const (
+	// Newest first.
+	RolloverSearchSortNewest RolloverSearchSort = "newest"
+	// By deadline: most overdue first, then soonest due. Rollovers without a deadline come last.
+	RolloverSearchSortDeadline RolloverSearchSort = "deadline"
+	// By last change, latest first.
+	RolloverSearchSortUpdated RolloverSearchSort = "updated"
+)
+
+// RolloverSelfCertificationRevealedEventData: What happened. The members depend on the event type,
+// here `rollover.self_certification_revealed`.
+type RolloverSelfCertificationRevealedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Details of the event: `revealedBy`.
+	RevealedBy RolloverSelfCertificationRevealedEventDataRevealedBy `json:"revealedBy"`
+}
+
+// RolloverSelfCertificationRevealedEventDataRevealedBy: Details of the event: `revealedBy`.
+type RolloverSelfCertificationRevealedEventDataRevealedBy struct {
+	// The kind of actor: always `api_key`.
+	Type string `json:"type"`
+	// The API key ID.
+	ID string `json:"id"`
+}
+
+// RolloverSentToCustodianEventData: What happened. The members depend on the event type, here
+// `rollover.sent_to_custodian`.
+type RolloverSentToCustodianEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+}
+
+// RolloverSide is one side of a rollover.
+type RolloverSide struct {
+	// TypeID of the custodian: `cus_` followed by 26 characters.
+	CustodianID string `json:"custodianId"`
+	// Tax type of the account, such as `traditional_ira`.
+	AccountType AccountType `json:"accountType"`
+	// Last characters of the account number. The full number is encrypted, and shown only in instructions
+	// and certifications.
+	AccountNumberMask string `json:"accountNumberMask"`
+	// The employer's plan, if it is recorded under `/v1/plans`.
+	PlanID *string `json:"planId"`
+	// Name of the employer's plan.
+	PlanName *string `json:"planName"`
+	// Date of the participant's first contribution.
+	FirstContributionDate *string `json:"firstContributionDate"`
+	// The custodian. Only with `expand=custodians`.
+	Custodian *Custodian `json:"custodian,omitempty"`
+}
+
+// RolloverSideInput is one side of a rollover to create.
+type RolloverSideInput struct {
+	// The custodian's ID. Send this or `custodianSlug`.
+	CustodianID *string `json:"custodianId,omitempty"`
+	// The custodian's slug, such as `fidelity`. Send this or `custodianId`.
+	CustodianSlug *string `json:"custodianSlug,omitempty"`
+	// Tax type of the account, such as `traditional_ira`.
+	AccountType AccountType `json:"accountType"`
+	// 4 to 34 letters, digits, spaces and hyphens. Encrypted on receipt. The full number is shown only in
+	// instructions and certifications.
+	AccountNumber string `json:"accountNumber"`
+	// The employer's plan, recorded with `POST /v1/plans`. Instructions print its number and EIN.
+	PlanID *string `json:"planId,omitempty"`
+	// Name of the employer's plan. Default: the name of the plan in `planId`.
+	PlanName *string `json:"planName,omitempty"`
+	// Date of the participant's first contribution. Some rules depend on it.
+	FirstContributionDate *string `json:"firstContributionDate,omitempty"`
+}
+
+// RolloverSidePatch: Changes to one side of a draft. Null clears a field.
+type RolloverSidePatch struct {
+	// New account number. It cannot be cleared.
+	AccountNumber *string `json:"accountNumber,omitempty"`
+	// The employer's plan. A new plan also sets `planName`.
+	PlanID Nullable[string] `json:"planId,omitempty"`
+	// Name of the employer's plan.
+	PlanName Nullable[string] `json:"planName,omitempty"`
+	// Date of the participant's first contribution, `YYYY-MM-DD`.
+	FirstContributionDate Nullable[string] `json:"firstContributionDate,omitempty"`
+}
+
+// RolloverStanding is a rollover's state and who must act next.
+type RolloverStanding struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	ID string `json:"id"`
+	// The type of the object: always `rollover_state`.
+	Object    string         `json:"object"`
+	State     RolloverState  `json:"state"`
+	Status    RolloverStatus `json:"status"`
+	PendingOn PendingOn      `json:"pendingOn"`
+	// Actions that this credential can perform now, given valid parameters.
+	AvailableActions []ActionName `json:"availableActions"`
+	// The rollover's deadlines.
+	Deadlines []Deadline `json:"deadlines"`
+	// Counts changes. `ETag` is derived from it, and `ifVersion` is compared with it.
+	Version int `json:"version"`
+}
+
+// RolloverState: State of a rollover in the workflow.
+type RolloverState string
+
+// Known values of RolloverState. The API may add others.
+const (
+	// Created, not submitted.
+	RolloverStateDraft RolloverState = "draft"
+	// Waiting for the participant's signature.
+	RolloverStateAwaitingParticipant RolloverState = "awaiting_participant"
+	// Submitted, waiting for review.
+	RolloverStateSubmitted RolloverState = "submitted"
+	// In review.
+	RolloverStateInReview RolloverState = "in_review"
+	// Approved, ready to send to the source custodian.
+	RolloverStateApproved RolloverState = "approved"
+	// Sent to the source custodian, not acknowledged.
+	RolloverStateRequested RolloverState = "requested"
+	// Acknowledged by the source custodian.
+	RolloverStateProcessing RolloverState = "processing"
+	// Money was sent.
+	RolloverStateFundsSent RolloverState = "funds_sent"
+	// Money arrived.
+	RolloverStateFundsReceived RolloverState = "funds_received"
+	// Waiting for documents.
+	RolloverStateAwaitingDocuments RolloverState = "awaiting_documents"
+	// Paused.
+	RolloverStateOnHold RolloverState = "on_hold"
+	// The money was posted to the destination account.
+	RolloverStateCompleted RolloverState = "completed"
+	// Canceled before money left.
+	RolloverStateCancelled RolloverState = "cancelled"
+	// Rejected. `reopen` undoes this.
+	RolloverStateRejected RolloverState = "rejected"
+	// The rollover could not be completed.
+	RolloverStateFailed RolloverState = "failed"
+	// A deadline passed.
+	RolloverStateExpired RolloverState = "expired"
+)
+
+// RolloverStatus: Simplified state, for people who do not know the workflow.
+type RolloverStatus string
+
+// Known values of RolloverStatus. The API may add others.
+const (
+	// The integrator or the participant must act.
+	RolloverStatusActionRequired RolloverStatus = "action_required"
+	// In progress.
+	RolloverStatusInProgress RolloverStatus = "in_progress"
+	// Completed.
+	RolloverStatusCompleted RolloverStatus = "completed"
+	// Rejected or failed.
+	RolloverStatusFailed RolloverStatus = "failed"
+	// Canceled or expired.
+	RolloverStatusCancelled RolloverStatus = "cancelled"
+)
+
+// RolloverSubmittedEventData: What happened. The members depend on the event type, here
+// `rollover.submitted`.
+type RolloverSubmittedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+}
+
+// RolloverTaxTreatment: Tax reporting to the Internal Revenue Service. Not tax advice.
+type RolloverTaxTreatment struct {
+	// True if the rollover is included in the participant's income, because pre-tax money becomes Roth.
+	Taxable bool `json:"taxable"`
+	// Distribution codes in box 7 of Form 1099-R, a number before a letter, such as `G`, `1B` or `4G`.
+	// Null if no form is issued.
+	Code1099R *string `json:"code1099R"`
+	// Whether a tax treatment can still change.
+	Status TaxTreatmentStatus `json:"status"`
+	// Date on which age and years were evaluated. Null for older rollovers without a recorded date.
+	AsOf *string `json:"asOf"`
+	// Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the
+	// Internal Revenue Code.
+	Basis *string `json:"basis"`
+	// Unknown facts that the code depends on.
+	Assumptions []RolloverTaxTreatmentAssumptionsItem `json:"assumptions"`
+	// Amount included in the participant's income, as far as known: pre-tax money that became Roth, and
+	// money paid to the participant that has not been rolled over in time or with a certification. Null if
+	// it cannot be determined yet.
+	TaxableAmount *string `json:"taxableAmount"`
+	// Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if
+	// the money sources are unknown.
+	AfterTaxAmount *string `json:"afterTaxAmount"`
+	// Distribution codes of Roth money that a plan pays together with other money. It is reported on a
+	// separate form. Null otherwise.
+	RothCode1099R *string `json:"rothCode1099R"`
+	// Open issues with money that arrived after its last day: the 60 days, or the date that replaces them.
+	Warnings []RolloverTaxTreatmentWarningsItem `json:"warnings"`
+	// Federal tax withholding (IRC §3405).
+	Withholding RolloverTaxTreatmentWithholding `json:"withholding"`
+}
+
+// RolloverTaxTreatmentAssumptionsItem is an unknown fact. The code applies while the fact is unknown.
+type RolloverTaxTreatmentAssumptionsItem struct {
+	// Machine-readable code. New values may be added.
+	Code TaxTreatmentAssumptionCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// RolloverTaxTreatmentWarningsItem is an open issue with money that arrived after its last day.
+type RolloverTaxTreatmentWarningsItem struct {
+	// Machine-readable code. New values may be added.
+	Code TaxTreatmentWarningCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// RolloverTaxTreatmentWithholding: Federal tax withholding (IRC §3405).
+type RolloverTaxTreatmentWithholding struct {
+	// Whether federal tax is withheld from a payment.
+	Rule TaxTreatmentWithholdingRule `json:"rule"`
+	// 0, 10 or 20.
+	RatePercent int `json:"ratePercent"`
+	// Expected withholding on the taxable part of the payments. Null before money has left, and for Roth
+	// money, whose taxable part is unknown.
+	Expected *string `json:"expected"`
+	// Issues with the withholding.
+	Warnings []RolloverTaxTreatmentWithholdingWarningsItem `json:"warnings"`
+}
+
+// RolloverTaxTreatmentWithholdingWarningsItem is an issue with the withholding.
+type RolloverTaxTreatmentWithholdingWarningsItem struct {
+	// Machine-readable code. New values may be added.
+	Code TaxTreatmentWithholdingWarningCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// RolloverTransferCorrectedEventData: What happened. The members depend on the event type, here
+// `rollover.transfer_corrected`.
+type RolloverTransferCorrectedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Details of the event: `transfer`.
+	Transfer RolloverTransferCorrectedEventDataTransfer `json:"transfer"`
+}
+
+// RolloverTransferCorrectedEventDataTransfer: Details of the event: `transfer`.
+type RolloverTransferCorrectedEventDataTransfer struct {
+	// ID of the transfer within the rollover.
+	ID string `json:"id"`
+	// How the money was sent.
+	Method DeliveryMethod `json:"method"`
+	// Net of withholding.
+	Amount string `json:"amount"`
+	// Recipient of the money.
+	SentTo PaymentRecipient `json:"sentTo"`
+	// Whether the transfer counts.
+	Status RolloverTransferCorrectedEventDataTransferStatus `json:"status"`
+}
+
+// RolloverTransferCorrectedEventDataTransferStatus: Whether the transfer counts.
+type RolloverTransferCorrectedEventDataTransferStatus string
+
+// Known values of RolloverTransferCorrectedEventDataTransferStatus. The API may add others.
+const (
+	// It counts toward the amount sent.
+	RolloverTransferCorrectedEventDataTransferStatusSent RolloverTransferCorrectedEventDataTransferStatus = "sent"
+	// It no longer counts.
+	RolloverTransferCorrectedEventDataTransferStatusVoid RolloverTransferCorrectedEventDataTransferStatus = "void"
+)
+
+// RolloverType: How the money moves: from or to an employer plan (`direct`), between IRAs
+// (`trustee_transfer`), through the participant (`indirect_60_day`), or within a plan to its
+// designated Roth account (`in_plan`).
+type RolloverType string
+
+// Known values of RolloverType. The API may add others.
+const (
+	// From or to an employer plan, trustee to trustee.
+	RolloverTypeDirect RolloverType = "direct"
+	// From one IRA to another, trustee to trustee.
+	RolloverTypeTrusteeTransfer RolloverType = "trustee_transfer"
+	// Paid to the participant, who deposits it within 60 days.
+	RolloverTypeIndirect60Day RolloverType = "indirect_60_day"
+	// Within one plan, to a designated Roth account.
+	RolloverTypeInPlan RolloverType = "in_plan"
+)
+
+// RolloverUpdatedEventData: What happened. The members depend on the event type, here
+// `rollover.updated`.
+type RolloverUpdatedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// The names of the changed fields, such as `tags`.
+	Fields []string `json:"fields,omitempty"`
+}
+
+// RolloversActBody is one of:
+//
+//   - [RequestConsentAction]
+//   - [SignConsentAction]
+//   - [SubmitAction]
+//   - [AmendAction]
+//   - [StartReviewAction]
+//   - [ApproveAction]
+//   - [RejectAction]
+//   - [RequestDocumentsAction]
+//   - [ProvideDocumentsAction]
+//   - [AcceptDocumentAction]
+//   - [RejectDocumentAction]
+//   - [WaiveDocumentsAction]
+//   - [SendToCustodianAction]
+//   - [AcknowledgeAction]
+//   - [CustodianSoftRejectAction]
+//   - [CustodianRejectAction]
+//   - [MarkFundsSentAction]
+//   - [RecordDistributionAction]
+//   - [ReportFundsReturnedAction]
+//   - [MarkFundsReceivedAction]
+//   - [VoidReceiptAction]
+//   - [ReturnToSourceAction]
+//   - [CorrectTransferAction]
+//   - [CorrectReceiptAction]
+//   - [ResolveMismatchAction]
+//   - [CompleteAction]
+//   - [ReversePostingAction]
+//   - [HoldAction]
+//   - [ReleaseAction]
+//   - [ReportDeathAction]
+//   - [ResolveDeathAction]
+//   - [CancelAction]
+//   - [FailAction]
+//   - [ReopenAction]
+//   - [RawObject], for objects that this version does not know
+type RolloversActBody interface {
+	isRolloversActBody()
+}
+
+func (RawObject) isRolloversActBody() {}
+
+// RolloversActionsResponse is an object of the API.
+type RolloversActionsResponse struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The actions that are possible now.
+	Data []AvailableAction `json:"data"`
+}
+
+// RolloversCheckEligibilityBody is a rollover to check, without creating it.
+type RolloversCheckEligibilityBody struct {
+	// How the money moves, such as `direct` or `trustee_transfer`.
+	Type RolloverType `json:"type"`
+	// Source of the money.
+	Source RolloversCheckEligibilityBodySource `json:"source"`
+	// Destination of the money.
+	Destination RolloversCheckEligibilityBodyDestination `json:"destination"`
+	// Delivery method. If given, the custodians' directory entries are checked for it.
+	DeliveryMethod *DeliveryMethod `json:"deliveryMethod,omitempty"`
+	// The participant's claim to the money. Default: `own`.
+	Relationship *Relationship `json:"relationship,omitempty"`
+	// True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise
+	// false.
+	IsInheritedIRA *bool `json:"isInheritedIra,omitempty"`
+	// Kind of source plan.
+	PlanKind *PlanKind `json:"planKind,omitempty"`
+	// The participant's date of birth, `YYYY-MM-DD`. Required minimum distributions depend on it.
+	DateOfBirth *string `json:"dateOfBirth,omitempty"`
+	// The participant's attestations.
+	Attestations *Attestations `json:"attestations,omitempty"`
+	// Amount before withholding. Without it, the expected withholding is unknown.
+	Amount *string `json:"amount,omitempty"`
+	// Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to
+	// the requested amount.
+	MoneySources []MoneySourceInput `json:"moneySources,omitempty"`
+	// Day on which the money leaves, `YYYY-MM-DD`. Default: today in the organization's time zone.
+	PaidOn *string `json:"paidOn,omitempty"`
+}
+
+// RolloversCheckEligibilityBodyDestination: Destination of the money.
+type RolloversCheckEligibilityBodyDestination struct {
+	// The custodian's ID. If given, its directory entry is checked too.
+	CustodianID *string `json:"custodianId,omitempty"`
+	// The custodian's slug, such as `fidelity`, instead of its ID.
+	CustodianSlug *string `json:"custodianSlug,omitempty"`
+	// Tax type of the account, such as `traditional_ira`.
+	AccountType AccountType `json:"accountType"`
+	// Date of the participant's first contribution. Some rules depend on it.
+	FirstContributionDate *string `json:"firstContributionDate,omitempty"`
+}
+
+// RolloversCheckEligibilityBodySource: Source of the money.
+type RolloversCheckEligibilityBodySource struct {
+	// The custodian's ID. If given, its directory entry is checked too.
+	CustodianID *string `json:"custodianId,omitempty"`
+	// The custodian's slug, such as `fidelity`, instead of its ID.
+	CustodianSlug *string `json:"custodianSlug,omitempty"`
+	// Tax type of the account, such as `traditional_ira`.
+	AccountType AccountType `json:"accountType"`
+	// Date of the participant's first contribution. Some rules depend on it.
+	FirstContributionDate *string `json:"firstContributionDate,omitempty"`
+}
+
+// RolloversCountsResponse: Exact counts of rollovers.
+type RolloversCountsResponse struct {
+	// The type of the object: always `rollover_counts`.
+	Object string `json:"object"`
+	// All matching rollovers.
+	Total int `json:"total"`
+	// Matching rollovers with a passed deadline.
+	Overdue int `json:"overdue"`
+	// Matching rollovers with an open amount mismatch.
+	Mismatch int `json:"mismatch"`
+	// Counts by the party that must act next. Parties without rollovers are omitted.
+	PendingOn []RolloversCountsResponsePendingOnItem `json:"pendingOn"`
+	// Counts by state. States without rollovers are omitted.
+	States []RolloversCountsResponseStatesItem `json:"states"`
+	// Counts by state and party. Combinations without rollovers are omitted.
+	Groups []RolloversCountsResponseGroupsItem `json:"groups"`
+}
+
+// RolloversCountsResponseGroupsItem: Number of rollovers in a state and pending on one party.
+type RolloversCountsResponseGroupsItem struct {
+	PendingOn PendingOn     `json:"pendingOn"`
+	State     RolloverState `json:"state"`
+	// Number of rollovers.
+	Count int `json:"count"`
+}
+
+// RolloversCountsResponsePendingOnItem: Number of rollovers pending on one party.
+type RolloversCountsResponsePendingOnItem struct {
+	PendingOn PendingOn `json:"pendingOn"`
+	// Number of rollovers.
+	Count int `json:"count"`
+}
+
+// RolloversCountsResponseStatesItem: Number of rollovers in a state.
+type RolloversCountsResponseStatesItem struct {
+	State RolloverState `json:"state"`
+	// Number of rollovers.
+	Count int `json:"count"`
+}
+
+// RolloversExportFormat is an object of the API.
+type RolloversExportFormat string
+
+// Known values of RolloversExportFormat. The API may add others.
+const (
+	// One JSON object per line.
+	RolloversExportFormatNdjson RolloversExportFormat = "ndjson"
+	// Comma-separated values with a header.
+	RolloversExportFormatCsv RolloversExportFormat = "csv"
+)
+
+// RolloversExportSort is an object of the API.
+type RolloversExportSort string
+
+// Known values of RolloversExportSort. The API may add others.
+const (
+	// Newest first.
+	RolloversExportSortNewest RolloversExportSort = "newest"
+	// By deadline: most overdue first, then soonest due. Rollovers without a deadline come last.
+	RolloversExportSortDeadline RolloversExportSort = "deadline"
+	// By last change, latest first.
+	RolloversExportSortUpdated RolloversExportSort = "updated"
+)
+
+// RolloversGetExpandItem is an object of the API.
+type RolloversGetExpandItem string
+
+// Known values of RolloversGetExpandItem. The API may add others.
+const (
+	// Adds `account`, the participant's account.
+	RolloversGetExpandItemAccount RolloversGetExpandItem = "account"
+	// Adds `custodian` to `source` and `destination`.
+	RolloversGetExpandItemCustodians RolloversGetExpandItem = "custodians"
+)
+
+// RolloversGetFieldsItem is an object of the API.
+type RolloversGetFieldsItem string
+
+// Known values of RolloversGetFieldsItem. The API may add others.
+const (
+	// The member `id`.
+	RolloversGetFieldsItemID RolloversGetFieldsItem = "id"
+	// The member `object`.
+	RolloversGetFieldsItemObject RolloversGetFieldsItem = "object"
+	// The member `environment`.
+	RolloversGetFieldsItemEnvironment RolloversGetFieldsItem = "environment"
+	// The member `externalId`.
+	RolloversGetFieldsItemExternalID RolloversGetFieldsItem = "externalId"
+	// The member `accountId`.
+	RolloversGetFieldsItemAccountID RolloversGetFieldsItem = "accountId"
+	// The member `type`.
+	RolloversGetFieldsItemType RolloversGetFieldsItem = "type"
+	// The member `source`.
+	RolloversGetFieldsItemSource RolloversGetFieldsItem = "source"
+	// The member `destination`.
+	RolloversGetFieldsItemDestination RolloversGetFieldsItem = "destination"
+	// The member `relationship`.
+	RolloversGetFieldsItemRelationship RolloversGetFieldsItem = "relationship"
+	// The member `isInheritedIra`.
+	RolloversGetFieldsItemIsInheritedIRA RolloversGetFieldsItem = "isInheritedIra"
+	// The member `decedentName`.
+	RolloversGetFieldsItemDecedentName RolloversGetFieldsItem = "decedentName"
+	// The member `planKind`.
+	RolloversGetFieldsItemPlanKind RolloversGetFieldsItem = "planKind"
+	// The member `assets`.
+	RolloversGetFieldsItemAssets RolloversGetFieldsItem = "assets"
+	// The member `amount`.
+	RolloversGetFieldsItemAmount RolloversGetFieldsItem = "amount"
+	// The member `amounts`.
+	RolloversGetFieldsItemAmounts RolloversGetFieldsItem = "amounts"
+	// The member `moneySources`.
+	RolloversGetFieldsItemMoneySources RolloversGetFieldsItem = "moneySources"
+	// The member `distributionId`.
+	RolloversGetFieldsItemDistributionID RolloversGetFieldsItem = "distributionId"
+	// The member `residualOf`.
+	RolloversGetFieldsItemResidualOf RolloversGetFieldsItem = "residualOf"
+	// The member `residuals`.
+	RolloversGetFieldsItemResiduals RolloversGetFieldsItem = "residuals"
+	// The member `transfers`.
+	RolloversGetFieldsItemTransfers RolloversGetFieldsItem = "transfers"
+	// The member `receipts`.
+	RolloversGetFieldsItemReceipts RolloversGetFieldsItem = "receipts"
+	// The member `deliveryMethod`.
+	RolloversGetFieldsItemDeliveryMethod RolloversGetFieldsItem = "deliveryMethod"
+	// The member `taxTreatment`.
+	RolloversGetFieldsItemTaxTreatment RolloversGetFieldsItem = "taxTreatment"
+	// The member `eligibility`.
+	RolloversGetFieldsItemEligibility RolloversGetFieldsItem = "eligibility"
+	// The member `documents`.
+	RolloversGetFieldsItemDocuments RolloversGetFieldsItem = "documents"
+	// The member `missingDocuments`.
+	RolloversGetFieldsItemMissingDocuments RolloversGetFieldsItem = "missingDocuments"
+	// The member `deadlines`.
+	RolloversGetFieldsItemDeadlines RolloversGetFieldsItem = "deadlines"
+	// The member `amountMismatch`.
+	RolloversGetFieldsItemAmountMismatch RolloversGetFieldsItem = "amountMismatch"
+	// The member `requestMismatch`.
+	RolloversGetFieldsItemRequestMismatch RolloversGetFieldsItem = "requestMismatch"
+	// The member `assetMismatch`.
+	RolloversGetFieldsItemAssetMismatch RolloversGetFieldsItem = "assetMismatch"
+	// The member `rejection`.
+	RolloversGetFieldsItemRejection RolloversGetFieldsItem = "rejection"
+	// The member `failure`.
+	RolloversGetFieldsItemFailure RolloversGetFieldsItem = "failure"
+	// The member `hold`.
+	RolloversGetFieldsItemHold RolloversGetFieldsItem = "hold"
+	// The member `death`.
+	RolloversGetFieldsItemDeath RolloversGetFieldsItem = "death"
+	// The member `consent`.
+	RolloversGetFieldsItemConsent RolloversGetFieldsItem = "consent"
+	// The member `attestations`.
+	RolloversGetFieldsItemAttestations RolloversGetFieldsItem = "attestations"
+	// The member `documentRequest`.
+	RolloversGetFieldsItemDocumentRequest RolloversGetFieldsItem = "documentRequest"
+	// The member `state`.
+	RolloversGetFieldsItemState RolloversGetFieldsItem = "state"
+	// The member `status`.
+	RolloversGetFieldsItemStatus RolloversGetFieldsItem = "status"
+	// The member `pendingOn`.
+	RolloversGetFieldsItemPendingOn RolloversGetFieldsItem = "pendingOn"
+	// The member `version`.
+	RolloversGetFieldsItemVersion RolloversGetFieldsItem = "version"
+	// The member `assigneeId`.
+	RolloversGetFieldsItemAssigneeID RolloversGetFieldsItem = "assigneeId"
+	// The member `priority`.
+	RolloversGetFieldsItemPriority RolloversGetFieldsItem = "priority"
+	// The member `tags`.
+	RolloversGetFieldsItemTags RolloversGetFieldsItem = "tags"
+	// The member `metadata`.
+	RolloversGetFieldsItemMetadata RolloversGetFieldsItem = "metadata"
+	// The member `createdAt`.
+	RolloversGetFieldsItemCreatedAt RolloversGetFieldsItem = "createdAt"
+	// The member `updatedAt`.
+	RolloversGetFieldsItemUpdatedAt RolloversGetFieldsItem = "updatedAt"
+)
+
+// RolloversIssueLetterBody is an object of the API.
+type RolloversIssueLetterBody struct {
+	// Kind of letter.
+	Kind LetterKind `json:"kind"`
+	// Account numbers in the letter. Default: `masked`. Default: "masked".
+	AccountNumbers *RolloversIssueLetterBodyAccountNumbers `json:"accountNumbers,omitempty"`
+}
+
+// RolloversIssueLetterBodyAccountNumbers: Account numbers in the letter. Default: `masked`. Default:
+// "masked".
+type RolloversIssueLetterBodyAccountNumbers string
+
+// Known values of RolloversIssueLetterBodyAccountNumbers. The API may add others.
+const (
+	// Only the last characters.
+	RolloversIssueLetterBodyAccountNumbersMasked RolloversIssueLetterBodyAccountNumbers = "masked"
+	// Full account numbers. Requires the scope `rollovers:reveal` and, if the organization requires it, a
+	// second person.
+	RolloversIssueLetterBodyAccountNumbersFull RolloversIssueLetterBodyAccountNumbers = "full"
+)
+
+// RolloversListExpandItem is an object of the API.
+type RolloversListExpandItem string
+
+// Known values of RolloversListExpandItem. The API may add others.
+const (
+	// Adds `account`, the participant's account.
+	RolloversListExpandItemAccount RolloversListExpandItem = "account"
+	// Adds `custodian` to `source` and `destination`.
+	RolloversListExpandItemCustodians RolloversListExpandItem = "custodians"
+)
+
+// RolloversListFieldsItem is an object of the API.
+type RolloversListFieldsItem string
+
+// Known values of RolloversListFieldsItem. The API may add others.
+const (
+	// The member `id`.
+	RolloversListFieldsItemID RolloversListFieldsItem = "id"
+	// The member `object`.
+	RolloversListFieldsItemObject RolloversListFieldsItem = "object"
+	// The member `environment`.
+	RolloversListFieldsItemEnvironment RolloversListFieldsItem = "environment"
+	// The member `externalId`.
+	RolloversListFieldsItemExternalID RolloversListFieldsItem = "externalId"
+	// The member `accountId`.
+	RolloversListFieldsItemAccountID RolloversListFieldsItem = "accountId"
+	// The member `type`.
+	RolloversListFieldsItemType RolloversListFieldsItem = "type"
+	// The member `source`.
+	RolloversListFieldsItemSource RolloversListFieldsItem = "source"
+	// The member `destination`.
+	RolloversListFieldsItemDestination RolloversListFieldsItem = "destination"
+	// The member `relationship`.
+	RolloversListFieldsItemRelationship RolloversListFieldsItem = "relationship"
+	// The member `isInheritedIra`.
+	RolloversListFieldsItemIsInheritedIRA RolloversListFieldsItem = "isInheritedIra"
+	// The member `decedentName`.
+	RolloversListFieldsItemDecedentName RolloversListFieldsItem = "decedentName"
+	// The member `planKind`.
+	RolloversListFieldsItemPlanKind RolloversListFieldsItem = "planKind"
+	// The member `assets`.
+	RolloversListFieldsItemAssets RolloversListFieldsItem = "assets"
+	// The member `amount`.
+	RolloversListFieldsItemAmount RolloversListFieldsItem = "amount"
+	// The member `amounts`.
+	RolloversListFieldsItemAmounts RolloversListFieldsItem = "amounts"
+	// The member `moneySources`.
+	RolloversListFieldsItemMoneySources RolloversListFieldsItem = "moneySources"
+	// The member `distributionId`.
+	RolloversListFieldsItemDistributionID RolloversListFieldsItem = "distributionId"
+	// The member `residualOf`.
+	RolloversListFieldsItemResidualOf RolloversListFieldsItem = "residualOf"
+	// The member `residuals`.
+	RolloversListFieldsItemResiduals RolloversListFieldsItem = "residuals"
+	// The member `transfers`.
+	RolloversListFieldsItemTransfers RolloversListFieldsItem = "transfers"
+	// The member `receipts`.
+	RolloversListFieldsItemReceipts RolloversListFieldsItem = "receipts"
+	// The member `deliveryMethod`.
+	RolloversListFieldsItemDeliveryMethod RolloversListFieldsItem = "deliveryMethod"
+	// The member `taxTreatment`.
+	RolloversListFieldsItemTaxTreatment RolloversListFieldsItem = "taxTreatment"
+	// The member `eligibility`.
+	RolloversListFieldsItemEligibility RolloversListFieldsItem = "eligibility"
+	// The member `documents`.
+	RolloversListFieldsItemDocuments RolloversListFieldsItem = "documents"
+	// The member `missingDocuments`.
+	RolloversListFieldsItemMissingDocuments RolloversListFieldsItem = "missingDocuments"
+	// The member `deadlines`.
+	RolloversListFieldsItemDeadlines RolloversListFieldsItem = "deadlines"
+	// The member `amountMismatch`.
+	RolloversListFieldsItemAmountMismatch RolloversListFieldsItem = "amountMismatch"
+	// The member `requestMismatch`.
+	RolloversListFieldsItemRequestMismatch RolloversListFieldsItem = "requestMismatch"
+	// The member `assetMismatch`.
+	RolloversListFieldsItemAssetMismatch RolloversListFieldsItem = "assetMismatch"
+	// The member `rejection`.
+	RolloversListFieldsItemRejection RolloversListFieldsItem = "rejection"
+	// The member `failure`.
+	RolloversListFieldsItemFailure RolloversListFieldsItem = "failure"
+	// The member `hold`.
+	RolloversListFieldsItemHold RolloversListFieldsItem = "hold"
+	// The member `death`.
+	RolloversListFieldsItemDeath RolloversListFieldsItem = "death"
+	// The member `consent`.
+	RolloversListFieldsItemConsent RolloversListFieldsItem = "consent"
+	// The member `attestations`.
+	RolloversListFieldsItemAttestations RolloversListFieldsItem = "attestations"
+	// The member `documentRequest`.
+	RolloversListFieldsItemDocumentRequest RolloversListFieldsItem = "documentRequest"
+	// The member `state`.
+	RolloversListFieldsItemState RolloversListFieldsItem = "state"
+	// The member `status`.
+	RolloversListFieldsItemStatus RolloversListFieldsItem = "status"
+	// The member `pendingOn`.
+	RolloversListFieldsItemPendingOn RolloversListFieldsItem = "pendingOn"
+	// The member `version`.
+	RolloversListFieldsItemVersion RolloversListFieldsItem = "version"
+	// The member `assigneeId`.
+	RolloversListFieldsItemAssigneeID RolloversListFieldsItem = "assigneeId"
+	// The member `priority`.
+	RolloversListFieldsItemPriority RolloversListFieldsItem = "priority"
+	// The member `tags`.
+	RolloversListFieldsItemTags RolloversListFieldsItem = "tags"
+	// The member `metadata`.
+	RolloversListFieldsItemMetadata RolloversListFieldsItem = "metadata"
+	// The member `createdAt`.
+	RolloversListFieldsItemCreatedAt RolloversListFieldsItem = "createdAt"
+	// The member `updatedAt`.
+	RolloversListFieldsItemUpdatedAt RolloversListFieldsItem = "updatedAt"
+)
+
+// RolloversListSort is an object of the API.
+type RolloversListSort string
+
+// Known values of RolloversListSort. The API may add others.
+const (
+	// Newest first.
+	RolloversListSortNewest RolloversListSort = "newest"
+	// By deadline: most overdue first, then soonest due. Rollovers without a deadline come last.
+	RolloversListSortDeadline RolloversListSort = "deadline"
+	// By last change, latest first.
+	RolloversListSortUpdated RolloversListSort = "updated"
+)
+
+// RolloversListView is an object of the API.
+type RolloversListView string
+
+// Known values of RolloversListView. The API may add others.
+const (
+	// All members.
+	RolloversListViewFull RolloversListView = "full"
+	// Only the members that describe the rollover: no money, documents, deadlines or tax treatment.
+	RolloversListViewSummary RolloversListView = "summary"
+)
+
+// RolloversNigoStatisticsResponse: How many rollovers were in good order, and why others were not.
+type RolloversNigoStatisticsResponse struct {
+	// The type of the object: always `nigo_statistics`.
+	Object string `json:"object"`
+	// First day of the period.
+	From string `json:"from"`
+	// Last day of the period, inclusive.
+	To string `json:"to"`
+	// Submitted rollovers that were completed, rejected or failed in the period.
+	Ended int `json:"ended"`
+	// Rollovers completed in the period.
+	Completed int `json:"completed"`
+	// Rollovers completed in the period that never had a NIGO item.
+	FirstTimeRight int `json:"firstTimeRight"`
+	// Share of the ended rollovers that are first-time-right, in percent with one decimal, such as `93.4`.
+	// Null if none ended.
+	FirstTimeRightPercent *string `json:"firstTimeRightPercent"`
+	// NIGO items reported in the period, except withdrawn ones.
+	Items int `json:"items"`
+	// Items by code, most frequent first.
+	Codes []RolloversNigoStatisticsResponseCodesItem `json:"codes"`
+	// Counts by custodian, most items first.
+	Custodians []RolloversNigoStatisticsResponseCustodiansItem `json:"custodians"`
+	// Items by source plan, most frequent first, up to 50 plans. Rollovers without a plan name are
+	// omitted.
+	Plans []RolloversNigoStatisticsResponsePlansItem `json:"plans"`
+}
+
+// RolloversNigoStatisticsResponseCodesItem: Number of NIGO items with a code.
+type RolloversNigoStatisticsResponseCodesItem struct {
+	// Reason why a request is not in good order (NIGO). New values may be added.
+	Code NigoCode `json:"code"`
+	// Number of items.
+	Items int `json:"items"`
+}
+
+// RolloversNigoStatisticsResponseCustodiansItem: Outcomes by source custodian, and items by the
+// custodian that they count for.
+type RolloversNigoStatisticsResponseCustodiansItem struct {
+	// TypeID of the custodian: `cus_` followed by 26 characters.
+	CustodianID string `json:"custodianId"`
+	// Submitted rollovers that were completed, rejected or failed in the period.
+	Ended int `json:"ended"`
+	// Rollovers completed in the period.
+	Completed int `json:"completed"`
+	// Rollovers completed in the period that never had a NIGO item.
+	FirstTimeRight int `json:"firstTimeRight"`
+	// Share of the ended rollovers that are first-time-right, in percent with one decimal, such as `93.4`.
+	// Null if none ended.
+	FirstTimeRightPercent *string `json:"firstTimeRightPercent"`
+	// NIGO items reported in the period, except withdrawn ones.
+	Items int `json:"items"`
+}
+
+// RolloversNigoStatisticsResponsePlansItem: Number of NIGO items of a plan.
+type RolloversNigoStatisticsResponsePlansItem struct {
+	// TypeID of the custodian: `cus_` followed by 26 characters.
+	CustodianID string `json:"custodianId"`
+	// Name of the source plan.
+	PlanName string `json:"planName"`
+	// Number of items.
+	Items int `json:"items"`
+}
+
+// RolloversPreviewBody is a rollover to preview, without creating it.
+type RolloversPreviewBody struct {
+	// How the money moves, such as `direct` or `trustee_transfer`.
+	Type RolloverType `json:"type"`
+	// Source of the money.
+	Source RolloversPreviewBodySource `json:"source"`
+	// Destination of the money.
+	Destination RolloversPreviewBodyDestination `json:"destination"`
+	// Delivery method. If given, the custodians' directory entries are checked for it.
+	DeliveryMethod *DeliveryMethod `json:"deliveryMethod,omitempty"`
+	// The participant's claim to the money. Default: `own`.
+	Relationship *Relationship `json:"relationship,omitempty"`
+	// True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise
+	// false.
+	IsInheritedIRA *bool `json:"isInheritedIra,omitempty"`
+	// Kind of source plan.
+	PlanKind *PlanKind `json:"planKind,omitempty"`
+	// The participant's date of birth, `YYYY-MM-DD`. Required minimum distributions depend on it.
+	DateOfBirth *string `json:"dateOfBirth,omitempty"`
+	// The participant's attestations.
+	Attestations *Attestations `json:"attestations,omitempty"`
+	// Amount before withholding. Without it, the preview has no forms and no expected withholding.
+	Amount *string `json:"amount,omitempty"`
+	// Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to
+	// the requested amount.
+	MoneySources []MoneySourceInput `json:"moneySources,omitempty"`
+	// Day on which the money leaves, `YYYY-MM-DD`. Default: today in the organization's time zone.
+	PaidOn *string `json:"paidOn,omitempty"`
+}
+
+// RolloversPreviewBodyDestination: Destination of the money.
+type RolloversPreviewBodyDestination struct {
+	// The custodian's ID. If given, its directory entry is checked too.
+	CustodianID *string `json:"custodianId,omitempty"`
+	// The custodian's slug, such as `fidelity`, instead of its ID.
+	CustodianSlug *string `json:"custodianSlug,omitempty"`
+	// Tax type of the account, such as `traditional_ira`.
+	AccountType AccountType `json:"accountType"`
+	// Date of the participant's first contribution. Some rules depend on it.
+	FirstContributionDate *string `json:"firstContributionDate,omitempty"`
+}
+
+// RolloversPreviewBodySource: Source of the money.
+type RolloversPreviewBodySource struct {
+	// The custodian's ID. If given, its directory entry is checked too.
+	CustodianID *string `json:"custodianId,omitempty"`
+	// The custodian's slug, such as `fidelity`, instead of its ID.
+	CustodianSlug *string `json:"custodianSlug,omitempty"`
+	// Tax type of the account, such as `traditional_ira`.
+	AccountType AccountType `json:"accountType"`
+	// Date of the participant's first contribution. Some rules depend on it.
+	FirstContributionDate *string `json:"firstContributionDate,omitempty"`
+}
+
+// RolloversRecordNigoItemsResponse is an object of the API.
+type RolloversRecordNigoItemsResponse struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The recorded items.
+	Data []NigoItem `json:"data"`
+}
+
+// RolloversSearchResponse is an object of the API.
+type RolloversSearchResponse struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []Rollover `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
+}
+
+// RolloversUploadDocumentForm is an object of the API.
+type RolloversUploadDocumentForm struct {
+	// Document type. New values may be added.
+	Type DocumentType `json:"type"`
+	// The document's name. Default: the file name.
+	Name *string `json:"name,omitempty"`
+	// SHA-256 digest of the file, 64 lowercase hexadecimal digits. The upload is rejected if it does not
+	// match.
+	Sha256 *string `json:"sha256,omitempty"`
+	// The date until which the document is valid, `YYYY-MM-DD`.
+	ExpiresOn *string `json:"expiresOn,omitempty"`
+	// The file, up to 10 MB. Its content must be PDF, PNG or JPEG.
+	File File `json:"-"`
+}
+
+// SafeToRevoke: Whether a rotated key is still needed, based on when it and the new key were used.
+type SafeToRevoke struct {
+	// Whether the key seems to be no longer in use.
+	Value bool `json:"value"`
+	// Why a rotated key can or cannot be revoked. New values may be added.
+	Why SafeToRevokeWhy `json:"why"`
+	// When the key was last used; null if never.
+	LastUsedAt *time.Time `json:"lastUsedAt"`
+	// When the new key was first used; null if never or unknown.
+	SuccessorFirstUsedAt *time.Time `json:"successorFirstUsedAt"`
+}
+
+// SafeToRevokeWhy: Why a rotated key can or cannot be revoked. New values may be added.
+type SafeToRevokeWhy string
+
+// Known values of SafeToRevokeWhy. The API may add others.
+const (
+	// The new key has not been used yet.
+	SafeToRevokeWhySuccessorUnused SafeToRevokeWhy = "successor_unused"
+	// The old key was used within the last hour.
+	SafeToRevokeWhyStillUsed SafeToRevokeWhy = "still_used"
+	// The old key was used after the new key was first used, and within the last day.
+	SafeToRevokeWhyUsedSinceSuccessor SafeToRevokeWhy = "used_since_successor"
+	// The new key is in use, and the old key is not.
+	SafeToRevokeWhyReplaced SafeToRevokeWhy = "replaced"
+)
+
+// SandboxAdvanceBody is an object of the API.
+type SandboxAdvanceBody struct {
+	// The state to reach through allowed transitions. Default: one step toward completion.
+	To *RolloverState `json:"to,omitempty"`
+}
+
+// SandboxAdvanceClockBody is an object of the API.
+type SandboxAdvanceClockBody struct {
+	// From 1 to 366 days. The clock cannot go back.
+	Days int `json:"days"`
+}
+
+// SandboxAdvanceClockResponse is the state of the organization's sandbox clock.
+type SandboxAdvanceClockResponse struct {
+	// The type of the object: always `sandbox_clock`.
+	Object string `json:"object"`
+	// The current sandbox time.
+	Now time.Time `json:"now"`
+	// Seconds by which the clock is ahead of real time.
+	SecondsAhead int `json:"secondsAhead"`
+	// The number of timers and custodian actions that fired.
+	Fired int `json:"fired"`
+	// False if the request ran out of time before all days had passed. Call again for the rest.
+	Complete bool `json:"complete"`
+	// Rollovers that do not match their timeline. Their timers were skipped; see `history_mismatch`.
+	Skipped []string `json:"skipped"`
+}
+
+// SandboxSimulateBody is an object of the API.
+type SandboxSimulateBody struct {
+	// The response to simulate.
+	Happening SandboxSimulateBodyHappening `json:"happening"`
+	// Parameters of the resulting action. They override generated parameters of the same name. Default:
+	// {}.
+	Params map[string]any `json:"params,omitempty"`
+}
+
+// SandboxSimulateBodyHappening is the response to simulate.
+type SandboxSimulateBodyHappening string
+
+// Known values of SandboxSimulateBodyHappening. The API may add others.
+const (
+	// The source custodian starts processing.
+	SandboxSimulateBodyHappeningAcknowledged SandboxSimulateBodyHappening = "acknowledged"
+	// The source custodian requests documents.
+	SandboxSimulateBodyHappeningDocumentsRequested SandboxSimulateBodyHappening = "documents_requested"
+	// The source custodian rejects the request but accepts a resubmission.
+	SandboxSimulateBodyHappeningSoftRejected SandboxSimulateBodyHappening = "soft_rejected"
+	// The source custodian rejects the request permanently.
+	SandboxSimulateBodyHappeningRejected SandboxSimulateBodyHappening = "rejected"
+	// The source custodian sends the money.
+	SandboxSimulateBodyHappeningFundsSent SandboxSimulateBodyHappening = "funds_sent"
+	// The money is lost.
+	SandboxSimulateBodyHappeningFundsLost SandboxSimulateBodyHappening = "funds_lost"
+	// The money is returned.
+	SandboxSimulateBodyHappeningFundsReturned SandboxSimulateBodyHappening = "funds_returned"
+	// The money arrives.
+	SandboxSimulateBodyHappeningFundsReceived SandboxSimulateBodyHappening = "funds_received"
+	// 90% of the money arrives.
+	SandboxSimulateBodyHappeningPartialAmountReceived SandboxSimulateBodyHappening = "partial_amount_received"
+	// The money is posted to the destination account.
+	SandboxSimulateBodyHappeningPosted SandboxSimulateBodyHappening = "posted"
+)
+
+// SelfCertificationLetter is a participant's certification for money that arrived after the 60 days
+// (Rev. Proc. 2020-46).
+type SelfCertificationLetter struct {
+	// The type of the object: always `self_certification`.
+	Object string `json:"object"`
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// Time of preparation.
+	PreparedAt time.Time `json:"preparedAt"`
+	// The same time as a date in the organization's time zone.
+	PreparedOn string `json:"preparedOn"`
+	// The participant who certifies.
+	Participant SelfCertificationLetterParticipant `json:"participant"`
+	// Recipient of the certification.
+	Recipient SelfCertificationLetterRecipient `json:"recipient"`
+	// Total late amount that has one of these reasons, as a decimal string.
+	Amount string `json:"amount"`
+	// The twelve reasons of Rev. Proc. 2020-46, section 3.02(2), in the order of its model letter.
+	Reasons []SelfCertificationLetterReasonsItem `json:"reasons"`
+}
+
+// SelfCertificationLetterParticipant is the participant who certifies.
+type SelfCertificationLetterParticipant struct {
+	// The participant's name, from the account.
+	Name string `json:"name"`
+	// Mailing address, one line per item. Empty if unknown.
+	Address []string `json:"address"`
+}
+
+// SelfCertificationLetterReasonsItem is an object of the API.
+type SelfCertificationLetterReasonsItem struct {
+	// The reason. New values may be added.
+	Code LateReasonCode `json:"code"`
+	// Text of the reason in the letter.
+	Detail string `json:"detail"`
+	// True if the reason applies to this rollover.
+	IsChecked bool `json:"isChecked"`
+}
+
+// SelfCertificationLetterRecipient: Recipient of the certification.
+type SelfCertificationLetterRecipient struct {
+	// The destination custodian's name.
+	Name string `json:"name"`
+	// The custodian's mailing address for checks, one line per item. Empty if the directory has none.
+	Address []string `json:"address"`
+	// Full account number at the destination.
+	AccountNumber string `json:"accountNumber"`
+}
+
+// SendToCustodianAction: Send the request to the source custodian. Allowed in `approved`. Also
+// requires the scope `rollovers:operate`.
+type SendToCustodianAction struct {
+	// `send_to_custodian` has no parameters.
+	Params *SendToCustodianActionParams `json:"params,omitempty"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*SendToCustodianAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a SendToCustodianAction) MarshalJSON() ([]byte, error) {
+	type members SendToCustodianAction
+	return marshalTagged("action", "send_to_custodian", members(a))
+}
+
+// SendToCustodianActionParams: `send_to_custodian` has no parameters.
+type SendToCustodianActionParams struct{}
+
+// ServiceOverview is the deployment, with links to its documentation.
+type ServiceOverview struct {
+	// Name of the service that answers.
+	Service string `json:"service"`
+	// The environment of this deployment.
+	Environment Environment `json:"environment"`
+	// The version of the API, as in `/openapi.json`.
+	Version string `json:"version"`
+	// Paths by name. New ones may be added.
+	Links map[string]string `json:"links"`
+}
+
+// SignConsentAction: Record the participant's signature and submit. Allowed in `awaiting_participant`.
+type SignConsentAction struct {
+	// The parameters of `sign_consent`.
+	Params SignConsentActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*SignConsentAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a SignConsentAction) MarshalJSON() ([]byte, error) {
+	type members SignConsentAction
+	return marshalTagged("action", "sign_consent", members(a))
+}
+
+// SignConsentActionParams is the parameters of `sign_consent`.
+type SignConsentActionParams struct {
+	// Reference to the participant's signed consent: the `consentId` from the widget, which is checked
+	// against the rollover, or your own ID or name, which is not checked.
+	ConsentReference string `json:"consentReference"`
+}
+
+// StartReviewAction: Start the review. Allowed in `submitted`. Also requires the scope
+// `rollovers:operate`.
+type StartReviewAction struct {
+	// `start_review` has no parameters.
+	Params *StartReviewActionParams `json:"params,omitempty"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*StartReviewAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a StartReviewAction) MarshalJSON() ([]byte, error) {
+	type members StartReviewAction
+	return marshalTagged("action", "start_review", members(a))
+}
+
+// StartReviewActionParams: `start_review` has no parameters.
+type StartReviewActionParams struct{}
+
+// SubmitAction: Submit with a consent obtained elsewhere. Allowed in `draft`.
+type SubmitAction struct {
+	// The parameters of `submit`.
+	Params SubmitActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*SubmitAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a SubmitAction) MarshalJSON() ([]byte, error) {
+	type members SubmitAction
+	return marshalTagged("action", "submit", members(a))
+}
+
+// SubmitActionParams is the parameters of `submit`.
+type SubmitActionParams struct {
+	// Reference to the participant's signed consent: the `consentId` from the widget, which is checked
+	// against the rollover, or your own ID or name, which is not checked.
+	ConsentReference string `json:"consentReference"`
+}
+
+// TaxBoxChange is a box that differs from the filing.
+type TaxBoxChange struct {
+	// Name of the box.
+	Box string `json:"box"`
+	// Filed value as text. Null if the box was blank.
+	Original *string `json:"original"`
+	// Correct value as text. Null if the box is blank.
+	Corrected *string `json:"corrected"`
+}
+
+// TaxFiling is a year's forms as they were filed. Never changed.
+type TaxFiling struct {
+	// The filing's ID.
+	ID string `json:"id"`
+	// The type of the object: always `tax_filing`.
+	Object string `json:"object"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// The tax year.
+	Year int `json:"year"`
+	// `1099-R`, filed by the custodians that paid, or `5498`, filed by the custodians of the receiving
+	// IRAs.
+	Form TaxFilingForm `json:"form"`
+	// Number of the filing, from 1 for each year and form.
+	Number int `json:"number"`
+	// Date on which the forms were filed.
+	FiledOn string `json:"filedOn"`
+	// Number of forms.
+	LineCount int `json:"lineCount"`
+	// SHA-256 of the filed lines, as `GET /v1/tax-report/filed` returns them.
+	Sha256 string `json:"sha256"`
+	// The person or system that recorded the filing.
+	RecordedBy TaxFilingRecordedBy `json:"recordedBy"`
+	// Time of recording.
+	CreatedAt time.Time `json:"createdAt"`
+}
+
+// TaxFilingForm: `1099-R`, filed by the custodians that paid, or `5498`, filed by the custodians of
+// the receiving IRAs.
+type TaxFilingForm string
+
+// Known values of TaxFilingForm. The API may add others.
+const (
+	// IRA contributions of the year.
+	TaxFilingForm5498 TaxFilingForm = "5498"
+	// Distributions of the year.
+	TaxFilingForm1099R TaxFilingForm = "1099-R"
+)
+
+// TaxFilingRecordedBy is the person or system that recorded the filing.
+type TaxFilingRecordedBy struct {
+	// Kind of actor. New values may be added.
+	Type ActorType `json:"type"`
+	// The actor's ID, if it has one.
+	ID *string `json:"id"`
+}
+
+// TaxFilingsListForm is an object of the API.
+type TaxFilingsListForm string
+
+// Known values of TaxFilingsListForm. The API may add others.
+const (
+	// IRA contributions of the year.
+	TaxFilingsListForm5498 TaxFilingsListForm = "5498"
+	// Distributions of the year.
+	TaxFilingsListForm1099R TaxFilingsListForm = "1099-R"
+)
+
+// TaxFilingsRecordBody is an object of the API.
+type TaxFilingsRecordBody struct {
+	// The tax year.
+	Year int `json:"year"`
+	// `1099-R`, filed by the custodians that paid, or `5498`, filed by the custodians of the receiving
+	// IRAs.
+	Form TaxFilingsRecordBodyForm `json:"form"`
+	// Date on which the forms were filed. Default: today.
+	FiledOn *string `json:"filedOn,omitempty"`
+}
+
+// TaxFilingsRecordBodyForm: `1099-R`, filed by the custodians that paid, or `5498`, filed by the
+// custodians of the receiving IRAs.
+type TaxFilingsRecordBodyForm string
+
+// Known values of TaxFilingsRecordBodyForm. The API may add others.
+const (
+	// IRA contributions of the year.
+	TaxFilingsRecordBodyForm5498 TaxFilingsRecordBodyForm = "5498"
+	// Distributions of the year.
+	TaxFilingsRecordBodyForm1099R TaxFilingsRecordBodyForm = "1099-R"
+)
+
+// TaxFilingsWriteIRSFileBody is an object of the API.
+type TaxFilingsWriteIRSFileBody struct {
+	// Which forms the file has.
+	Content TaxFilingsWriteIRSFileBodyContent `json:"content"`
+	// Marks a test file. Default: true in the test environment, where it cannot be false.
+	IsTest *bool `json:"isTest,omitempty"`
+	// The company that sends the file.
+	Transmitter TaxFilingsWriteIRSFileBodyTransmitter `json:"transmitter"`
+	// The custodian that files the forms: the payer of Form 1099-R, the trustee of Form 5498.
+	Payer TaxFilingsWriteIRSFileBodyPayer `json:"payer"`
+	// States to which the IRS forwards the forms (Combined Federal/State Filing Program), as two-letter
+	// codes. The payer needs the approval of the IRS. Each form goes to the state of box 15, or else of
+	// the recipient's address. Default: none.
+	CombinedFilingStates []string `json:"combinedFilingStates,omitempty"`
+	// Recipients of the payer's forms. Others are ignored.
+	Recipients []TaxFilingsWriteIRSFileBodyRecipientsItem `json:"recipients"`
+}
+
+// TaxFilingsWriteIRSFileBodyContent: Which forms the file has.
+type TaxFilingsWriteIRSFileBodyContent string
+
+// Known values of TaxFilingsWriteIRSFileBodyContent. The API may add others.
+const (
+	// The forms as they were filed, as original forms.
+	TaxFilingsWriteIRSFileBodyContentOriginal TaxFilingsWriteIRSFileBodyContent = "original"
+	// The differences from the forms as they are now, with the indicators G and C. Forms that were not
+	// filed are original forms. Rollovers in progress are left out.
+	TaxFilingsWriteIRSFileBodyContentCorrections TaxFilingsWriteIRSFileBodyContent = "corrections"
+)
+
+// TaxFilingsWriteIRSFileBodyPayer is the custodian that files the forms: the payer of Form 1099-R, the
+// trustee of Form 5498.
+type TaxFilingsWriteIRSFileBodyPayer struct {
+	// The custodian whose forms the file has.
+	CustodianID string `json:"custodianId"`
+	// The payer's TIN.
+	Tin string `json:"tin"`
+	// The payer's name.
+	Name string `json:"name"`
+	// An address in the United States. Both lines together have up to 40 characters.
+	Address TaxFilingsWriteIRSFileBodyPayerAddress `json:"address"`
+	// Telephone number with area code.
+	Phone string `json:"phone"`
+}
+
+// TaxFilingsWriteIRSFileBodyPayerAddress is an address in the United States. Both lines together have
+// up to 40 characters.
+type TaxFilingsWriteIRSFileBodyPayerAddress struct {
+	// Street and number.
+	Line1 string `json:"line1"`
+	// The second address line.
+	Line2 *string `json:"line2,omitempty"`
+	// City of the address.
+	City string `json:"city"`
+	// Two-letter code of the state, territory or military post.
+	Region string `json:"region"`
+	// The ZIP code.
+	PostalCode string `json:"postalCode"`
+	// `US`. Other countries are not supported.
+	Country *string `json:"country,omitempty"`
+}
+
+// TaxFilingsWriteIRSFileBodyRecipientsItem is the recipient of a form.
+type TaxFilingsWriteIRSFileBodyRecipientsItem struct {
+	// The recipient's account.
+	AccountID string `json:"accountId"`
+	// The recipient's SSN, ITIN or ATIN.
+	Tin string `json:"tin"`
+	// The recipient's name.
+	Name string `json:"name"`
+	// An address in the United States. Both lines together have up to 40 characters.
+	Address TaxFilingsWriteIRSFileBodyRecipientsItemAddress `json:"address"`
+	// The recipient on the filed form. Required in corrections if the recipient's name changed. Give it
+	// also if only the TIN was wrong: then all the recipient's forms are withdrawn and filed again.
+	FiledAs *TaxFilingsWriteIRSFileBodyRecipientsItemFiledAs `json:"filedAs,omitempty"`
+}
+
+// TaxFilingsWriteIRSFileBodyRecipientsItemAddress is an address in the United States. Both lines
+// together have up to 40 characters.
+type TaxFilingsWriteIRSFileBodyRecipientsItemAddress struct {
+	// Street and number.
+	Line1 string `json:"line1"`
+	// The second address line.
+	Line2 *string `json:"line2,omitempty"`
+	// City of the address.
+	City string `json:"city"`
+	// Two-letter code of the state, territory or military post.
+	Region string `json:"region"`
+	// The ZIP code.
+	PostalCode string `json:"postalCode"`
+	// `US`. Other countries are not supported.
+	Country *string `json:"country,omitempty"`
+}
+
+// TaxFilingsWriteIRSFileBodyRecipientsItemFiledAs is the recipient on the filed form. Required in
+// corrections if the recipient's name changed. Give it also if only the TIN was wrong: then all the
+// recipient's forms are withdrawn and filed again.
+type TaxFilingsWriteIRSFileBodyRecipientsItemFiledAs struct {
+	// The filed TIN. Default: `tin`.
+	Tin *string `json:"tin,omitempty"`
+	// The recipient's name.
+	Name string `json:"name"`
+	// The filed address. Default: `address`.
+	Address *TaxFilingsWriteIRSFileBodyRecipientsItemFiledAsAddress `json:"address,omitempty"`
+}
+
+// TaxFilingsWriteIRSFileBodyRecipientsItemFiledAsAddress is the filed address. Default: `address`.
+type TaxFilingsWriteIRSFileBodyRecipientsItemFiledAsAddress struct {
+	// Street and number.
+	Line1 string `json:"line1"`
+	// The second address line.
+	Line2 *string `json:"line2,omitempty"`
+	// City of the address.
+	City string `json:"city"`
+	// Two-letter code of the state, territory or military post.
+	Region string `json:"region"`
+	// The ZIP code.
+	PostalCode string `json:"postalCode"`
+	// `US`. Other countries are not supported.
+	Country *string `json:"country,omitempty"`
+}
+
+// TaxFilingsWriteIRSFileBodyTransmitter is the company that sends the file.
+type TaxFilingsWriteIRSFileBodyTransmitter struct {
+	// The transmitter's TIN.
+	Tin string `json:"tin"`
+	// Transmitter Control Code (TCC) from the IRS.
+	ControlCode string `json:"controlCode"`
+	// The transmitter's name.
+	Name string `json:"name"`
+	// An address in the United States. Both lines together have up to 40 characters.
+	Address TaxFilingsWriteIRSFileBodyTransmitterAddress `json:"address"`
+	// Person who answers questions of the IRS.
+	Contact TaxFilingsWriteIRSFileBodyTransmitterContact `json:"contact"`
+}
+
+// TaxFilingsWriteIRSFileBodyTransmitterAddress is an address in the United States. Both lines together
+// have up to 40 characters.
+type TaxFilingsWriteIRSFileBodyTransmitterAddress struct {
+	// Street and number.
+	Line1 string `json:"line1"`
+	// The second address line.
+	Line2 *string `json:"line2,omitempty"`
+	// City of the address.
+	City string `json:"city"`
+	// Two-letter code of the state, territory or military post.
+	Region string `json:"region"`
+	// The ZIP code.
+	PostalCode string `json:"postalCode"`
+	// `US`. Other countries are not supported.
+	Country *string `json:"country,omitempty"`
+}
+
+// TaxFilingsWriteIRSFileBodyTransmitterContact: Person who answers questions of the IRS.
+type TaxFilingsWriteIRSFileBodyTransmitterContact struct {
+	// The contact's name.
+	Name string `json:"name"`
+	// Telephone number with area code.
+	Phone string `json:"phone"`
+	// Email address of the contact.
+	Email string `json:"email"`
+}
+
+// TaxFormMovement is the part of a ledger movement that is on a form.
+type TaxFormMovement struct {
+	// ID in the rollover's ledger. Null if the ledger does not list the movement.
+	ID *string `json:"id"`
+	// Amount of the rollover that changed. New values may be added.
+	Account TaxFormMovementAccount `json:"account"`
+	// The transfer. Null for receipts.
+	TransferID *string `json:"transferId"`
+	// The receipt. Null for transfers.
+	ReceiptID *string `json:"receiptId"`
+	// Part of the movement that is on this form, with the value of assets in kind.
+	Amount string `json:"amount"`
+}
+
+// TaxFormMovementAccount: Amount of the rollover that changed. New values may be added.
+type TaxFormMovementAccount string
+
+// Known values of TaxFormMovementAccount. The API may add others.
+const (
+	// Money sent by the source custodian.
+	TaxFormMovementAccountSent TaxFormMovementAccount = "sent"
+	// Federal tax that was withheld.
+	TaxFormMovementAccountWithheldFederal TaxFormMovementAccount = "withheld_federal"
+	// State tax that was withheld.
+	TaxFormMovementAccountWithheldState TaxFormMovementAccount = "withheld_state"
+	// Money received by the destination custodian.
+	TaxFormMovementAccountReceived TaxFormMovementAccount = "received"
+)
+
+// TaxReportExportCorrectionsFormat is an object of the API.
+type TaxReportExportCorrectionsFormat string
+
+// Known values of TaxReportExportCorrectionsFormat. The API may add others.
+const (
+	// One JSON object per line.
+	TaxReportExportCorrectionsFormatNdjson TaxReportExportCorrectionsFormat = "ndjson"
+	// Comma-separated values with a header.
+	TaxReportExportCorrectionsFormatCsv TaxReportExportCorrectionsFormat = "csv"
+)
+
+// TaxReportExportFormat is an object of the API.
+type TaxReportExportFormat string
+
+// Known values of TaxReportExportFormat. The API may add others.
+const (
+	// One JSON object per line.
+	TaxReportExportFormatNdjson TaxReportExportFormat = "ndjson"
+	// Comma-separated values with a header.
+	TaxReportExportFormatCsv TaxReportExportFormat = "csv"
+)
+
+// TaxRules is the limits and codes of a tax year. Not tax advice.
+type TaxRules struct {
+	// The type of the object: always `tax_rules`.
+	Object string `json:"object"`
+	// The requested tax year.
+	Year int `json:"year"`
+	// The year of these rules. It differs from `year` if the rules of that year are not known yet; the
+	// service then uses these.
+	RulesYear int `json:"rulesYear"`
+	// Set if `rulesYear` differs from `year`. Null otherwise.
+	Warning *TaxRulesWarning `json:"warning"`
+	// Largest balance that a plan can pay out without the participant's consent.
+	CashOutLimit TaxRulesCashOutLimit `json:"cashOutLimit"`
+	// Distributions of the year that can be repaid.
+	Repayments []TaxRulesRepaymentsItem `json:"repayments"`
+	// True if designated Roth accounts have required minimum distributions during the owner's lifetime.
+	HasDesignatedRothRmd bool `json:"hasDesignatedRothRmd"`
+	// True if `isSimplePlanReplaced` lifts the two-year rule of SIMPLE IRAs.
+	HasSimpleReplacement bool `json:"hasSimpleReplacement"`
+	// Codes of box 7 of Form 1099-R, including codes that rollovers never have.
+	DistributionCodes []string `json:"distributionCodes"`
+	// Sources of the year's rules.
+	Sources []string `json:"sources"`
+}
+
+// TaxRulesCashOutLimit: Largest balance that a plan can pay out without the participant's consent.
+type TaxRulesCashOutLimit struct {
+	// The limit in dollars.
+	Amount string `json:"amount"`
+	// True if the limit changes with the cost of living.
+	IsIndexed bool `json:"isIndexed"`
+	// Statute or notice that states the limit.
+	Source string `json:"source"`
+}
+
+// TaxRulesRepaymentsItem is a kind of distribution that can be repaid.
+type TaxRulesRepaymentsItem struct {
+	// Kind of a distribution that can be repaid within years. New values may be added.
+	Kind TaxRulesRepaymentsItemKind `json:"kind"`
+	// Code in box 14b of Form 5498.
+	Code string `json:"code"`
+	// Number of years to repay.
+	Years int `json:"years"`
+	// Largest part of a distribution of this year that can be repaid. Null if there is no limit.
+	Limit *string `json:"limit"`
+	// What the limit applies to, such as `for each child`. Null if there is no limit.
+	Per *string `json:"per"`
+	// True if the limit changes with the cost of living.
+	IsIndexed bool `json:"isIndexed"`
+	// Statutes and notices of the rule and its limit.
+	Source string `json:"source"`
+}
+
+// TaxRulesRepaymentsItemKind: Kind of a distribution that can be repaid within years. New values may
+// be added.
+type TaxRulesRepaymentsItemKind string
+
+// Known values of TaxRulesRepaymentsItemKind. The API may add others.
+const (
+	// Qualified birth or adoption: up to $5,000 for each child, within three years.
+	TaxRulesRepaymentsItemKindBirthOrAdoption TaxRulesRepaymentsItemKind = "birth_or_adoption"
+	// Qualified disaster recovery: up to $22,000 for each disaster, within three years.
+	TaxRulesRepaymentsItemKindDisaster TaxRulesRepaymentsItemKind = "disaster"
+	// Qualified reservist: to an IRA, within two years after active duty.
+	TaxRulesRepaymentsItemKindReservist TaxRulesRepaymentsItemKind = "reservist"
+	// Emergency personal expense: up to $1,000 in a year, within three years.
+	TaxRulesRepaymentsItemKindEmergencyExpense TaxRulesRepaymentsItemKind = "emergency_expense"
+	// Victim of domestic abuse: up to an indexed limit, within three years.
+	TaxRulesRepaymentsItemKindDomesticAbuse TaxRulesRepaymentsItemKind = "domestic_abuse"
+	// Terminally ill participant: within three years.
+	TaxRulesRepaymentsItemKindTerminalIllness TaxRulesRepaymentsItemKind = "terminal_illness"
+)
+
+// TaxRulesWarning is a tax year whose limits and codes are not known yet.
+type TaxRulesWarning struct {
+	// Machine-readable code. New values may be added.
+	Code TaxRulesWarningCode `json:"code"`
+	// The tax year without rules.
+	Year int `json:"year"`
+	// The year whose rules are used instead.
+	RulesYear int `json:"rulesYear"`
+	// The last year with rules.
+	LastKnownYear int `json:"lastKnownYear"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// TaxRulesWarningCode: Machine-readable code. New values may be added.
+type TaxRulesWarningCode string
+
+// Known values of TaxRulesWarningCode. The API may add others.
+const (
+	// This release has no tax rules for the year.
+	TaxRulesWarningCodeTaxYearUnknown TaxRulesWarningCode = "tax_year_unknown"
+)
+
+// TaxTreatmentAssumptionCode: Machine-readable code. New values may be added.
+type TaxTreatmentAssumptionCode string
+
+// Known values of TaxTreatmentAssumptionCode. The API may add others.
+const (
+	// The participant's date of birth is unknown.
+	TaxTreatmentAssumptionCodeBirthDateNotKnown TaxTreatmentAssumptionCode = "birth_date_not_known"
+	// It is unknown whether the Roth money has been held for five years.
+	TaxTreatmentAssumptionCodeFiveYearsNotKnown TaxTreatmentAssumptionCode = "five_years_not_known"
+	// It is unknown whether the SIMPLE IRA has been held for two years.
+	TaxTreatmentAssumptionCodeSimpleTwoYearsNotKnown TaxTreatmentAssumptionCode = "simple_two_years_not_known"
+)
+
+// TaxTreatmentStatus: Whether a tax treatment can still change.
+type TaxTreatmentStatus string
+
+// Known values of TaxTreatmentStatus. The API may add others.
+const (
+	// Evaluated again with each action, and when money leaves.
+	TaxTreatmentStatusExpected TaxTreatmentStatus = "expected"
+	// Fixed when money first left.
+	TaxTreatmentStatusReported TaxTreatmentStatus = "reported"
+)
+
+// TaxTreatmentWarningCode: Machine-readable code. New values may be added.
+type TaxTreatmentWarningCode string
+
+// Known values of TaxTreatmentWarningCode. The API may add others.
+const (
+	// The money arrived late, and the participant has not certified a reason.
+	TaxTreatmentWarningCodeLateNotCertified TaxTreatmentWarningCode = "late_not_certified"
+	// The certification came more than 30 days after the reason had ended.
+	TaxTreatmentWarningCodeCertifiedAfter30Days TaxTreatmentWarningCode = "certified_after_30_days"
+)
+
+// TaxTreatmentWithholdingRule: Whether federal tax is withheld from a payment.
+type TaxTreatmentWithholdingRule string
+
+// Known values of TaxTreatmentWithholdingRule. The API may add others.
+const (
+	// Nothing can be withheld, for example from a direct rollover or a trustee-to-trustee transfer.
+	TaxTreatmentWithholdingRuleNone TaxTreatmentWithholdingRule = "none"
+	// A plan withholds 20% of the taxable part of what it pays to the participant.
+	TaxTreatmentWithholdingRuleMandatory TaxTreatmentWithholdingRule = "mandatory"
+	// An IRA custodian withholds 10%, unless the participant chooses none or another rate.
+	TaxTreatmentWithholdingRuleDefault TaxTreatmentWithholdingRule = "default"
+)
+
+// TaxTreatmentWithholdingWarningCode: Machine-readable code. New values may be added.
+type TaxTreatmentWithholdingWarningCode string
+
+// Known values of TaxTreatmentWithholdingWarningCode. The API may add others.
+const (
+	// Nothing was withheld, although 20% is mandatory.
+	TaxTreatmentWithholdingWarningCodeWithholdingMissing TaxTreatmentWithholdingWarningCode = "withholding_missing"
+	// Less than the mandatory 20% was withheld.
+	TaxTreatmentWithholdingWarningCodeWithholdingBelow20Percent TaxTreatmentWithholdingWarningCode = "withholding_below_20_percent"
+	// More than the mandatory 20% was withheld.
+	TaxTreatmentWithholdingWarningCodeWithholdingAbove20Percent TaxTreatmentWithholdingWarningCode = "withholding_above_20_percent"
+	// The withheld amount was not rolled over from other money.
+	TaxTreatmentWithholdingWarningCodeWithholdingNotRolledOver TaxTreatmentWithholdingWarningCode = "withholding_not_rolled_over"
+)
+
+// TimelineEntry is an entry in a rollover's timeline.
+type TimelineEntry struct {
+	// The type of the object: always `timeline_entry`.
+	Object string `json:"object"`
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// Position in the timeline, counted from 1 without gaps.
+	Sequence int `json:"sequence"`
+	// Type of the event for this entry.
+	Type string `json:"type"`
+	// Time of the entry.
+	At time.Time `json:"at"`
+	// The person or system that acted.
+	Actor TimelineEntryActor `json:"actor"`
+	// Requester of an action that `actor` confirmed. Null if no second person was needed.
+	RequestedBy *TimelineEntryRequestedBy `json:"requestedBy"`
+	// The action. Null for a creation, an update or a reminder.
+	Action *string `json:"action"`
+	// State before the entry. Null for the creation.
+	FromState *RolloverState `json:"fromState"`
+	// State after the entry.
+	ToState RolloverState `json:"toState"`
+	// Reason, if given.
+	Reason *string `json:"reason"`
+	// Other details of the entry, depending on its action.
+	Data map[string]any `json:"data"`
+	// Seal of the previous entry.
+	PrevHash string `json:"prevHash"`
+	// Seal of this entry and, through `prevHash`, of all entries before it.
+	Hash string `json:"hash"`
+}
+
+// TimelineEntryActor is the person or system that acted.
+type TimelineEntryActor struct {
+	// Kind of actor. New values may be added.
+	Type ActorType `json:"type"`
+	// The actor's ID, if it has one.
+	ID *string `json:"id"`
+}
+
+// TimelineEntryRequestedBy: Requester of an action that a second person confirmed.
+type TimelineEntryRequestedBy struct {
+	// Kind of actor. New values may be added.
+	Type ActorType `json:"type"`
+	// The actor's ID, if it has one.
+	ID *string `json:"id"`
+	// ID of the approval request.
+	ApprovalID string `json:"approvalId"`
+}
+
+// Transfer is one payment, such as a check or a wire.
+type Transfer struct {
+	// ID of the transfer, used to report its money as lost, returned or received.
+	ID string `json:"id"`
+	// How the money is delivered, such as `wire` or `check`.
+	Method DeliveryMethod `json:"method"`
+	// Amount sent, net of withholding.
+	Amount string `json:"amount"`
+	// Federal tax withheld.
+	WithheldFederal string `json:"withheldFederal"`
+	// State tax withheld.
+	WithheldState string `json:"withheldState"`
+	// State of the state tax withheld. Null if not given.
+	StateCode *string `json:"stateCode"`
+	// Recipient of the money.
+	SentTo PaymentRecipient `json:"sentTo"`
+	// Carrier of a mailed check. New values may be added.
+	Carrier *Carrier `json:"carrier"`
+	// Tracking number of the carrier or bank.
+	TrackingNumber *string `json:"trackingNumber"`
+	// The carrier's public tracking page. Null without a tracking number of a known carrier.
+	TrackingURL *string `json:"trackingUrl"`
+	// Date a mailed check is expected to arrive, if given. The arrival deadline follows it.
+	ExpectedOn *string `json:"expectedOn"`
+	// Whether a transfer counts toward the totals.
+	Status TransferStatus `json:"status"`
+	// Reason it no longer counts, such as `lost`, `returned` or `corrected`. New values may be added.
+	VoidReason *string `json:"voidReason"`
+	// Date it was returned, voided or corrected, if recorded.
+	VoidedOn *string `json:"voidedOn"`
+	// ID of the void transfer that this payment was issued again for. Null for other payments.
+	ReissueOf *string `json:"reissueOf"`
+	// ID of the void transfer that this one corrects. Null if it corrects none.
+	Replaces *string `json:"replaces"`
+	// Form 1099-R distribution codes for this payment, as of the day it left. Later payments can have
+	// other codes. Null if no form is issued, or for older transfers without recorded codes.
+	Code1099R *string `json:"code1099R"`
+	// Split among the rollover's `moneySources`. Empty if it has none.
+	Sources []TransferSourcesItem `json:"sources"`
+	// Assets sent in kind.
+	Assets []TransferAssetsItem `json:"assets"`
+	// Date it left, if given.
+	SentOn *string `json:"sentOn"`
+	// Date the participant received money paid to them. Null if no 60-day period applies.
+	ReceivedOn *string `json:"receivedOn"`
+	// Last day of the transfer's 60-day period. For a plan loan offset, the due date of the tax return.
+	// For a repayment or a postponed deadline, its last day.
+	SixtyDayDueOn *string `json:"sixtyDayDueOn"`
+	// Payee. The participant can carry a check payable to the destination. Null if not given for money
+	// sent to the participant.
+	PayableTo *PaymentRecipient `json:"payableTo"`
+	// Number printed on the check.
+	CheckNumber *string `json:"checkNumber"`
+	// Name to which the check is payable.
+	Payee *string `json:"payee"`
+	// Date it was recorded. Null for older records.
+	RecordedOn *string `json:"recordedOn"`
+}
+
+// TransferAssetsItem is a quantity of a security.
+type TransferAssetsItem struct {
+	// CUSIP. Null if only the symbol is known.
+	Cusip *string `json:"cusip"`
+	// Ticker symbol. Null if only the CUSIP is known.
+	Symbol *string `json:"symbol"`
+	// Quantity: a decimal string with up to six decimal places.
+	Quantity string `json:"quantity"`
+	// Value of the quantity on the day of the payment or receipt. Null if unknown.
+	FairMarketValue *string `json:"fairMarketValue"`
+	// Cost of employer stock to the plan, in a lump-sum distribution. Null otherwise.
+	EmployerStockCost *string `json:"employerStockCost"`
+}
+
+// TransferSourcesItem: Part of a payment from one kind of money.
+type TransferSourcesItem struct {
+	// Kind of money.
+	Kind MoneySourceKind `json:"kind"`
+	// Part of the payment from this kind of money, before withholding.
+	Amount string `json:"amount"`
+}
+
+// TransferStatus: Whether a transfer counts toward the totals.
+type TransferStatus string
+
+// Known values of TransferStatus. The API may add others.
+const (
+	// It counts.
+	TransferStatusSent TransferStatus = "sent"
+	// Lost, returned, stale or corrected. It no longer counts.
+	TransferStatusVoid TransferStatus = "void"
+)
+
+// VoidReceiptAction: Void a receipt that was recorded incorrectly or bounced. Allowed in `processing`,
+// `funds_sent`, `funds_received`, `completed`. Also requires the scope `rollovers:operate`.
+type VoidReceiptAction struct {
+	// The parameters of `void_receipt`.
+	Params VoidReceiptActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*VoidReceiptAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a VoidReceiptAction) MarshalJSON() ([]byte, error) {
+	type members VoidReceiptAction
+	return marshalTagged("action", "void_receipt", members(a))
+}
+
+// VoidReceiptActionParams is the parameters of `void_receipt`.
+type VoidReceiptActionParams struct {
+	// ID of one of the rollover's `receipts`.
+	ReceiptID string `json:"receiptId"`
+	// Reason a receipt is void.
+	Reason VoidReceiptActionParamsReason `json:"reason"`
+}
+
+// VoidReceiptActionParamsReason: Reason a receipt is void.
+type VoidReceiptActionParamsReason string
+
+// Known values of VoidReceiptActionParamsReason. The API may add others.
+const (
+	// It was recorded incorrectly.
+	VoidReceiptActionParamsReasonTypedWrong VoidReceiptActionParamsReason = "typed_wrong"
+	// The check bounced, or the payment was reversed.
+	VoidReceiptActionParamsReasonBounced VoidReceiptActionParamsReason = "bounced"
+)
+
+// WaiveDocumentsAction: Continue without the requested documents that are still missing. Allowed in
+// `awaiting_documents`. Also requires the scope `rollovers:operate`.
+type WaiveDocumentsAction struct {
+	// The parameters of `waive_documents`.
+	Params WaiveDocumentsActionParams `json:"params"`
+	// Validates the request without saving anything. The response shows the resulting rollover. Default:
+	// false.
+	DryRun *bool `json:"dryRun,omitempty"`
+}
+
+func (*WaiveDocumentsAction) isRolloversActBody() {}
+
+// MarshalJSON adds the member action.
+func (a WaiveDocumentsAction) MarshalJSON() ([]byte, error) {
+	type members WaiveDocumentsAction
+	return marshalTagged("action", "waive_documents", members(a))
+}
+
+// WaiveDocumentsActionParams is the parameters of `waive_documents`.
+type WaiveDocumentsActionParams struct {
+	// Reason, up to 500 characters. Do not include personal data.
+	Reason string `json:"reason"`
+}
+
+// WebhookAttempt is one attempt at a delivery. Kept for 30 days.
+type WebhookAttempt struct {
+	// When the attempt was made.
+	AttemptedAt time.Time `json:"attemptedAt"`
+	// The response time in milliseconds.
+	LatencyMs int `json:"latencyMs"`
+	// The HTTP status of the response; null if there was no response (see `error`).
+	StatusCode *int `json:"statusCode"`
+	// Why there was no response.
+	Error *string `json:"error"`
+	// The first 20 kB of the response body.
+	ResponseBody *string `json:"responseBody"`
+	// The request of an attempt.
+	Request WebhookAttemptRequest `json:"request"`
+}
+
+// WebhookAttemptRequest is the request of an attempt.
+type WebhookAttemptRequest struct {
+	// The URL the request was sent to. Its query is masked: `?***`.
+	URL string `json:"url"`
+	// The signed headers `webhook-id` and `webhook-timestamp`. The signature is omitted.
+	Headers WebhookAttemptRequestHeaders `json:"headers"`
+	// The exact body that was sent.
+	Body string `json:"body"`
+}
+
+// WebhookAttemptRequestHeaders is the signed headers `webhook-id` and `webhook-timestamp`. The
+// signature is omitted.
+type WebhookAttemptRequestHeaders struct {
+	// The event ID, the same for every attempt.
+	WebhookID string `json:"webhook-id"`
+	// When the attempt was sent, in seconds since the epoch.
+	WebhookTimestamp string `json:"webhook-timestamp"`
+}
+
+// WebhookDelivery is the delivery of one event to one endpoint.
+type WebhookDelivery struct {
+	// A TypeID: `whd_` and 26 characters.
+	ID string `json:"id"`
+	// The type of the object: always `webhook_delivery`.
+	Object string `json:"object"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// TypeID of the webhook endpoint: `whe_` followed by 26 characters.
+	EndpointID string `json:"endpointId"`
+	// The event ID, sent as `webhook-id` with every attempt.
+	EventID string `json:"eventId"`
+	// The event type. New values may be added.
+	EventType string `json:"eventType"`
+	// Why the delivery was created. Only deliveries with kind `event` follow the endpoint's ordering.
+	Kind WebhookDeliveryKind `json:"kind"`
+	// The recovery that created the delivery.
+	RecoveryID *string `json:"recoveryId"`
+	// `waiting` until an attempt succeeds or the last one fails. Deliveries to a disabled endpoint stay
+	// `waiting`.
+	Status WebhookDeliveryStatus `json:"status"`
+	// The number of attempts so far.
+	Attempts int `json:"attempts"`
+	// When the next attempt is due, if the last one failed.
+	NextAttemptAt *time.Time `json:"nextAttemptAt"`
+	// When the delivery was created.
+	CreatedAt time.Time `json:"createdAt"`
+	// When the delivery succeeded or failed.
+	EndedAt *time.Time `json:"endedAt"`
+}
+
+// WebhookDeliveryKind: Why the delivery was created. Only deliveries with kind `event` follow the
+// endpoint's ordering.
+type WebhookDeliveryKind string
+
+// Known values of WebhookDeliveryKind. The API may add others.
+const (
+	// The event occurred.
+	WebhookDeliveryKindEvent WebhookDeliveryKind = "event"
+	// The event was resent on request.
+	WebhookDeliveryKindRedelivery WebhookDeliveryKind = "redelivery"
+	// A recovery resent the event.
+	WebhookDeliveryKindRecovery WebhookDeliveryKind = "recovery"
+	// The endpoint was tested.
+	WebhookDeliveryKindTest WebhookDeliveryKind = "test"
+)
+
+// WebhookDeliveryStatus: `waiting` until an attempt succeeds or the last one fails. Deliveries to a
+// disabled endpoint stay `waiting`.
+type WebhookDeliveryStatus string
+
+// Known values of WebhookDeliveryStatus. The API may add others.
+const (
+	// No attempt has succeeded yet, and attempts remain. Deliveries to a disabled endpoint stay in this
+	// status.
+	WebhookDeliveryStatusWaiting WebhookDeliveryStatus = "waiting"
+	// An attempt succeeded.
+	WebhookDeliveryStatusSucceeded WebhookDeliveryStatus = "succeeded"
+	// All attempts failed.
+	WebhookDeliveryStatusFailed WebhookDeliveryStatus = "failed"
+)
+
+// WebhookDeliveryWithAttempts is a delivery of an event to an endpoint, with its HTTP attempts.
+type WebhookDeliveryWithAttempts struct {
+	// A TypeID: `whd_` and 26 characters.
+	ID string `json:"id"`
+	// The type of the object: always `webhook_delivery`.
+	Object string `json:"object"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// TypeID of the webhook endpoint: `whe_` followed by 26 characters.
+	EndpointID string `json:"endpointId"`
+	// The event ID, sent as `webhook-id` with every attempt.
+	EventID string `json:"eventId"`
+	// The event type. New values may be added.
+	EventType string `json:"eventType"`
+	// Why the delivery was created. Only deliveries with kind `event` follow the endpoint's ordering.
+	Kind WebhookDeliveryWithAttemptsKind `json:"kind"`
+	// The recovery that created the delivery.
+	RecoveryID *string `json:"recoveryId"`
+	// `waiting` until an attempt succeeds or the last one fails. Deliveries to a disabled endpoint stay
+	// `waiting`.
+	Status WebhookDeliveryWithAttemptsStatus `json:"status"`
+	// The number of attempts so far.
+	Attempts int `json:"attempts"`
+	// When the next attempt is due, if the last one failed.
+	NextAttemptAt *time.Time `json:"nextAttemptAt"`
+	// When the delivery was created.
+	CreatedAt time.Time `json:"createdAt"`
+	// When the delivery succeeded or failed.
+	EndedAt *time.Time `json:"endedAt"`
+	// Every attempt of the last 30 days, oldest first.
+	History []WebhookAttempt `json:"history"`
+}
+
+// WebhookDeliveryWithAttemptsKind: Why the delivery was created. Only deliveries with kind `event`
+// follow the endpoint's ordering.
+type WebhookDeliveryWithAttemptsKind string
+
+// Known values of WebhookDeliveryWithAttemptsKind. The API may add others.
+const (
+	// The event occurred.
+	WebhookDeliveryWithAttemptsKindEvent WebhookDeliveryWithAttemptsKind = "event"
+	// The event was resent on request.
+	WebhookDeliveryWithAttemptsKindRedelivery WebhookDeliveryWithAttemptsKind = "redelivery"
+	// A recovery resent the event.
+	WebhookDeliveryWithAttemptsKindRecovery WebhookDeliveryWithAttemptsKind = "recovery"
+	// The endpoint was tested.
+	WebhookDeliveryWithAttemptsKindTest WebhookDeliveryWithAttemptsKind = "test"
+)
+
+// WebhookDeliveryWithAttemptsStatus: `waiting` until an attempt succeeds or the last one fails.
+// Deliveries to a disabled endpoint stay `waiting`.
+type WebhookDeliveryWithAttemptsStatus string
+
+// Known values of WebhookDeliveryWithAttemptsStatus. The API may add others.
+const (
+	// No attempt has succeeded yet, and attempts remain. Deliveries to a disabled endpoint stay in this
+	// status.
+	WebhookDeliveryWithAttemptsStatusWaiting WebhookDeliveryWithAttemptsStatus = "waiting"
+	// An attempt succeeded.
+	WebhookDeliveryWithAttemptsStatusSucceeded WebhookDeliveryWithAttemptsStatus = "succeeded"
+	// All attempts failed.
+	WebhookDeliveryWithAttemptsStatusFailed WebhookDeliveryWithAttemptsStatus = "failed"
+)
+
+// WebhookEndpoint is a webhook endpoint, without its secrets.
+type WebhookEndpoint struct {
+	// A TypeID: `whe_` and 26 characters.
+	ID string `json:"id"`
+	// The type of the object: always `webhook_endpoint`.
+	Object string `json:"object"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// The URL that receives events. In lists, and for keys without the scope `webhooks:write`, the query
+	// is masked: `?***`.
+	URL string `json:"url"`
+	// The event types the endpoint receives: type names, patterns such as `rollover.*`, or `*` for all.
+	EventTypes []string `json:"eventTypes"`
+	// Your description of the endpoint.
+	Description *string `json:"description"`
+	// Whether the endpoint receives events. Deliveries to a disabled endpoint wait.
+	Enabled bool `json:"enabled"`
+	// Why the service disabled the endpoint: no attempt succeeded for five days, or it returned 410.
+	// Otherwise null.
+	DisabledReason *WebhookEndpointDisabledReason `json:"disabledReason"`
+	// The order in which the endpoint receives events.
+	Ordering WebhookEndpointOrdering `json:"ordering"`
+	// When the current series of failed attempts began.
+	FailingSince *time.Time `json:"failingSince"`
+	// The version, which increases with every change. Used in the `ETag`, `If-Match` and `ifVersion`.
+	Version int `json:"version"`
+	// When the endpoint was created.
+	CreatedAt time.Time `json:"createdAt"`
+	// When the endpoint was last changed.
+	UpdatedAt time.Time `json:"updatedAt"`
+}
+
+// WebhookEndpointDisabledEventData: What happened. The members depend on the event type, here
+// `webhook_endpoint.disabled`.
+type WebhookEndpointDisabledEventData struct {
+	// TypeID of the webhook endpoint: `whe_` followed by 26 characters.
+	WebhookEndpointID string `json:"webhookEndpointId"`
+	// Why the service disabled the endpoint.
+	Reason WebhookEndpointDisabledEventDataReason `json:"reason"`
+}
+
+// WebhookEndpointDisabledEventDataReason: Why the service disabled the endpoint.
+type WebhookEndpointDisabledEventDataReason string
+
+// Known values of WebhookEndpointDisabledEventDataReason. The API may add others.
+const (
+	// The endpoint returned 410.
+	WebhookEndpointDisabledEventDataReasonGone WebhookEndpointDisabledEventDataReason = "gone"
+	// No attempt succeeded for five days.
+	WebhookEndpointDisabledEventDataReasonFailing WebhookEndpointDisabledEventDataReason = "failing"
+)
+
+// WebhookEndpointDisabledReason: Why the service disabled an endpoint.
+type WebhookEndpointDisabledReason string
+
+// Known values of WebhookEndpointDisabledReason. The API may add others.
+const (
+	// No attempt succeeded for five days.
+	WebhookEndpointDisabledReasonFailing WebhookEndpointDisabledReason = "failing"
+	// The endpoint returned 410.
+	WebhookEndpointDisabledReasonGone WebhookEndpointDisabledReason = "gone"
+)
+
+// WebhookEndpointInput is a URL to register for events.
+type WebhookEndpointInput struct {
+	// The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test
+	// environment also accepts http.
+	URL string `json:"url"`
+	// Event types, patterns such as `rollover.*`, or `*` for all. Up to 50.
+	EventTypes []WebhookEventType `json:"eventTypes"`
+	// Your description, up to 500 characters.
+	Description Nullable[string] `json:"description,omitempty"`
+	// Whether the endpoint receives events. Default: true. Default: true.
+	Enabled *bool `json:"enabled,omitempty"`
+	// The order in which the endpoint receives events. `per_rollover`: an event is sent only after the
+	// earlier events of its rollover have been delivered or have failed. `none`: events are sent
+	// independently. Default: `per_rollover`. Default: "per_rollover".
+	Ordering *WebhookEndpointInputOrdering `json:"ordering,omitempty"`
+}
+
+// WebhookEndpointInputOrdering is the order in which the endpoint receives events. `per_rollover`: an
+// event is sent only after the earlier events of its rollover have been delivered or have failed.
+// `none`: events are sent independently. Default: `per_rollover`. Default: "per_rollover".
+type WebhookEndpointInputOrdering string
+
+// Known values of WebhookEndpointInputOrdering. The API may add others.
+const (
+	// An event is sent only after the earlier events of its rollover have been delivered or have failed.
+	WebhookEndpointInputOrderingPerRollover WebhookEndpointInputOrdering = "per_rollover"
+	// Events are sent independently.
+	WebhookEndpointInputOrderingNone WebhookEndpointInputOrdering = "none"
+)
+
+// WebhookEndpointOrdering is the order in which the endpoint receives events.
+type WebhookEndpointOrdering string
+
+// Known values of WebhookEndpointOrdering. The API may add others.
+const (
+	// An event is sent only after the earlier events of its rollover have been delivered or have failed.
+	WebhookEndpointOrderingPerRollover WebhookEndpointOrdering = "per_rollover"
+	// Events are sent independently.
+	WebhookEndpointOrderingNone WebhookEndpointOrdering = "none"
+)
+
+// WebhookEndpointPatch: Members of an endpoint to change. Omitted members stay unchanged.
+type WebhookEndpointPatch struct {
+	// The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test
+	// environment also accepts http. It cannot be cleared.
+	URL *string `json:"url,omitempty"`
+	// Replaces the list of event types. Event types, patterns such as `rollover.*`, or `*` for all. Up to
+	// 50. It cannot be cleared.
+	EventTypes *[]WebhookEventType `json:"eventTypes,omitempty"`
+	// Your description, up to 500 characters.
+	Description Nullable[string] `json:"description,omitempty"`
+	// Whether the endpoint receives events. When a disabled endpoint is enabled again, its waiting
+	// deliveries are sent in order.
+	Enabled *bool `json:"enabled,omitempty"`
+	// `per_rollover`: an event is sent only after the earlier events of its rollover have been delivered
+	// or have failed. `none`: events are sent independently. A change applies to future events only.
+	Ordering *WebhookEndpointPatchOrdering `json:"ordering,omitempty"`
+}
+
+// WebhookEndpointPatchOrdering: `per_rollover`: an event is sent only after the earlier events of its
+// rollover have been delivered or have failed. `none`: events are sent independently. A change applies
+// to future events only.
+type WebhookEndpointPatchOrdering string
+
+// Known values of WebhookEndpointPatchOrdering. The API may add others.
+const (
+	// An event is sent only after the earlier events of its rollover have been delivered or have failed.
+	WebhookEndpointPatchOrderingPerRollover WebhookEndpointPatchOrdering = "per_rollover"
+	// Events are sent independently.
+	WebhookEndpointPatchOrderingNone WebhookEndpointPatchOrdering = "none"
+)
+
+// WebhookEndpointsDeleteResponse is an object of the API.
+type WebhookEndpointsDeleteResponse struct {
+	// ID of the deleted endpoint.
+	ID string `json:"id"`
+	// The type of the object: always `webhook_endpoint`.
+	Object string `json:"object"`
+	// Always true: the endpoint was deleted.
+	Deleted bool `json:"deleted"`
+}
+
+// WebhookEndpointsDeliveriesStatus is an object of the API.
+type WebhookEndpointsDeliveriesStatus string
+
+// Known values of WebhookEndpointsDeliveriesStatus. The API may add others.
+const (
+	// No attempt has succeeded yet, and attempts remain. Deliveries to a disabled endpoint stay in this
+	// status.
+	WebhookEndpointsDeliveriesStatusWaiting WebhookEndpointsDeliveriesStatus = "waiting"
+	// An attempt succeeded.
+	WebhookEndpointsDeliveriesStatusSucceeded WebhookEndpointsDeliveriesStatus = "succeeded"
+	// All attempts failed.
+	WebhookEndpointsDeliveriesStatusFailed WebhookEndpointsDeliveriesStatus = "failed"
+)
+
+// WebhookEndpointsDeliveriesType is an object of the API.
+type WebhookEndpointsDeliveriesType string
+
+// Known values of WebhookEndpointsDeliveriesType. The API may add others.
+const (
+	// A rollover was created, as a draft or as the residual of a completed rollover.
+	WebhookEndpointsDeliveriesTypeRolloverCreated WebhookEndpointsDeliveriesType = "rollover.created"
+	// Money remained after completion. A follow-up rollover moves it; this rollover stays completed.
+	WebhookEndpointsDeliveriesTypeRolloverResidualCreated WebhookEndpointsDeliveriesType = "rollover.residual_created"
+	// A draft or an always-editable field was changed, or the personal data of an ended rollover was
+	// erased.
+	WebhookEndpointsDeliveriesTypeRolloverUpdated WebhookEndpointsDeliveriesType = "rollover.updated"
+	// A note was added. Its text appears in the timeline, never in the event.
+	WebhookEndpointsDeliveriesTypeRolloverNoteAdded WebhookEndpointsDeliveriesType = "rollover.note_added"
+	// The participant's name changed. New instructions replace the previous ones. The event has no names.
+	WebhookEndpointsDeliveriesTypeRolloverParticipantRenamed WebhookEndpointsDeliveriesType = "rollover.participant_renamed"
+	// The participant was asked to sign.
+	WebhookEndpointsDeliveriesTypeRolloverConsentRequested WebhookEndpointsDeliveriesType = "rollover.consent_requested"
+	// The participant has signed.
+	WebhookEndpointsDeliveriesTypeRolloverConsentSigned WebhookEndpointsDeliveriesType = "rollover.consent_signed"
+	// The rollover was submitted with a consent obtained elsewhere.
+	WebhookEndpointsDeliveriesTypeRolloverSubmitted WebhookEndpointsDeliveriesType = "rollover.submitted"
+	// The participant died. Money must not move until this is resolved.
+	WebhookEndpointsDeliveriesTypeRolloverDeathReported WebhookEndpointsDeliveriesType = "rollover.death_reported"
+	// It was decided what happens to money that left before the death was reported.
+	WebhookEndpointsDeliveriesTypeRolloverDeathResolved WebhookEndpointsDeliveriesType = "rollover.death_resolved"
+	// Facts of the instructions were corrected. New instructions replace the previous ones.
+	WebhookEndpointsDeliveriesTypeRolloverAmended WebhookEndpointsDeliveriesType = "rollover.amended"
+	// Operations started to review the rollover.
+	WebhookEndpointsDeliveriesTypeRolloverReviewStarted WebhookEndpointsDeliveriesType = "rollover.review_started"
+	// The review approved the rollover.
+	WebhookEndpointsDeliveriesTypeRolloverApproved WebhookEndpointsDeliveriesType = "rollover.approved"
+	// The review rejected the rollover.
+	WebhookEndpointsDeliveriesTypeRolloverRejected WebhookEndpointsDeliveriesType = "rollover.rejected"
+	// Documents were requested.
+	WebhookEndpointsDeliveriesTypeRolloverDocumentsRequested WebhookEndpointsDeliveriesType = "rollover.documents_requested"
+	// Documents were submitted.
+	WebhookEndpointsDeliveriesTypeRolloverDocumentsProvided WebhookEndpointsDeliveriesType = "rollover.documents_provided"
+	// A document was accepted.
+	WebhookEndpointsDeliveriesTypeRolloverDocumentAccepted WebhookEndpointsDeliveriesType = "rollover.document_accepted"
+	// A document was rejected and no longer counts.
+	WebhookEndpointsDeliveriesTypeRolloverDocumentRejected WebhookEndpointsDeliveriesType = "rollover.document_rejected"
+	// The rollover continues without the requested documents.
+	WebhookEndpointsDeliveriesTypeRolloverDocumentsWaived WebhookEndpointsDeliveriesType = "rollover.documents_waived"
+	// The request was sent to the source custodian.
+	WebhookEndpointsDeliveriesTypeRolloverSentToCustodian WebhookEndpointsDeliveriesType = "rollover.sent_to_custodian"
+	// The source custodian started processing.
+	WebhookEndpointsDeliveriesTypeRolloverAcknowledged WebhookEndpointsDeliveriesType = "rollover.acknowledged"
+	// The source custodian rejected the request but accepts a resubmission with documents.
+	WebhookEndpointsDeliveriesTypeRolloverCustodianSoftRejected WebhookEndpointsDeliveriesType = "rollover.custodian_soft_rejected"
+	// The source custodian rejected the request, and does not accept it again.
+	WebhookEndpointsDeliveriesTypeRolloverCustodianRejected WebhookEndpointsDeliveriesType = "rollover.custodian_rejected"
+	// The source custodian sent the money.
+	WebhookEndpointsDeliveriesTypeRolloverFundsSent WebhookEndpointsDeliveriesType = "rollover.funds_sent"
+	// The participant received the money. The 60-day rollover period has started.
+	WebhookEndpointsDeliveriesTypeRolloverDistributionRecorded WebhookEndpointsDeliveriesType = "rollover.distribution_recorded"
+	// A transfer was lost, returned or became stale-dated.
+	WebhookEndpointsDeliveriesTypeRolloverFundsReturned WebhookEndpointsDeliveriesType = "rollover.funds_returned"
+	// The destination custodian received money.
+	WebhookEndpointsDeliveriesTypeRolloverFundsReceived WebhookEndpointsDeliveriesType = "rollover.funds_received"
+	// A receipt was voided, because it was recorded by mistake or the payment bounced.
+	WebhookEndpointsDeliveriesTypeRolloverReceiptVoided WebhookEndpointsDeliveriesType = "rollover.receipt_voided"
+	// Received money went back to the source.
+	WebhookEndpointsDeliveriesTypeRolloverReturnedToSource WebhookEndpointsDeliveriesType = "rollover.returned_to_source"
+	// A transfer was corrected. The event has the corrected transfer.
+	WebhookEndpointsDeliveriesTypeRolloverTransferCorrected WebhookEndpointsDeliveriesType = "rollover.transfer_corrected"
+	// A receipt was corrected. The event has the corrected receipt.
+	WebhookEndpointsDeliveriesTypeRolloverReceiptCorrected WebhookEndpointsDeliveriesType = "rollover.receipt_corrected"
+	// The posting of a completed rollover was reversed, which reopened it.
+	WebhookEndpointsDeliveriesTypeRolloverPostingReversed WebhookEndpointsDeliveriesType = "rollover.posting_reversed"
+	// A rejected or failed rollover was reopened.
+	WebhookEndpointsDeliveriesTypeRolloverReopened WebhookEndpointsDeliveriesType = "rollover.reopened"
+	// A difference between the requested and sent amount, or the sent and received amount, was accepted.
+	WebhookEndpointsDeliveriesTypeRolloverMismatchResolved WebhookEndpointsDeliveriesType = "rollover.mismatch_resolved"
+	// The money was posted to the destination account.
+	WebhookEndpointsDeliveriesTypeRolloverCompleted WebhookEndpointsDeliveriesType = "rollover.completed"
+	// The rollover was put on hold.
+	WebhookEndpointsDeliveriesTypeRolloverHeld WebhookEndpointsDeliveriesType = "rollover.held"
+	// The rollover resumed after a hold.
+	WebhookEndpointsDeliveriesTypeRolloverReleased WebhookEndpointsDeliveriesType = "rollover.released"
+	// The rollover was canceled before money was sent.
+	WebhookEndpointsDeliveriesTypeRolloverCancelled WebhookEndpointsDeliveriesType = "rollover.cancelled"
+	// The rollover failed and cannot continue.
+	WebhookEndpointsDeliveriesTypeRolloverFailed WebhookEndpointsDeliveriesType = "rollover.failed"
+	// A deadline passed, and the rollover expired.
+	WebhookEndpointsDeliveriesTypeRolloverExpired WebhookEndpointsDeliveriesType = "rollover.expired"
+	// The amount received differs from the amount sent.
+	WebhookEndpointsDeliveriesTypeRolloverAmountMismatch WebhookEndpointsDeliveriesType = "rollover.amount_mismatch"
+	// The amount sent differs from the amount requested.
+	WebhookEndpointsDeliveriesTypeRolloverRequestMismatch WebhookEndpointsDeliveriesType = "rollover.request_mismatch"
+	// Documents expired and no longer count.
+	WebhookEndpointsDeliveriesTypeRolloverDocumentsExpired WebhookEndpointsDeliveriesType = "rollover.documents_expired"
+	// The instructions, with full account numbers, were retrieved.
+	WebhookEndpointsDeliveriesTypeRolloverInstructionsRevealed WebhookEndpointsDeliveriesType = "rollover.instructions_revealed"
+	// The self-certification for late money was retrieved.
+	WebhookEndpointsDeliveriesTypeRolloverSelfCertificationRevealed WebhookEndpointsDeliveriesType = "rollover.self_certification_revealed"
+	// A letter was issued.
+	WebhookEndpointsDeliveriesTypeRolloverLetterIssued WebhookEndpointsDeliveriesType = "rollover.letter_issued"
+	// A letter was signed.
+	WebhookEndpointsDeliveriesTypeRolloverLetterSigned WebhookEndpointsDeliveriesType = "rollover.letter_signed"
+	// A signature of a letter was requested from an e-signature provider.
+	WebhookEndpointsDeliveriesTypeRolloverLetterSignatureRequested WebhookEndpointsDeliveriesType = "rollover.letter_signature_requested"
+	// The signer declined to sign a letter, or the request expired at the e-signature provider.
+	WebhookEndpointsDeliveriesTypeRolloverLetterSignatureEnded WebhookEndpointsDeliveriesType = "rollover.letter_signature_ended"
+	// The operator replaced a custodian by its successor, for example after a merger. New instructions
+	// replace the previous ones.
+	WebhookEndpointsDeliveriesTypeRolloverCustodianChanged WebhookEndpointsDeliveriesType = "rollover.custodian_changed"
+	// Reasons were recorded why the request is not in good order (NIGO).
+	WebhookEndpointsDeliveriesTypeRolloverNigoRecorded WebhookEndpointsDeliveriesType = "rollover.nigo_recorded"
+	// A NIGO item was resolved.
+	WebhookEndpointsDeliveriesTypeRolloverNigoResolved WebhookEndpointsDeliveriesType = "rollover.nigo_resolved"
+	// An expected step did not happen by its due date.
+	WebhookEndpointsDeliveriesTypeRolloverOverdue WebhookEndpointsDeliveriesType = "rollover.overdue"
+	// The end of the 60-day rollover period is near.
+	WebhookEndpointsDeliveriesTypeRolloverDeadlineApproaching WebhookEndpointsDeliveriesType = "rollover.deadline_approaching"
+	// A distribution was created, with a draft rollover for each destination.
+	WebhookEndpointsDeliveriesTypeDistributionCreated WebhookEndpointsDeliveriesType = "distribution.created"
+	// All rollovers of a distribution were submitted.
+	WebhookEndpointsDeliveriesTypeDistributionSubmitted WebhookEndpointsDeliveriesType = "distribution.submitted"
+	// All rollovers of a distribution were canceled.
+	WebhookEndpointsDeliveriesTypeDistributionCancelled WebhookEndpointsDeliveriesType = "distribution.cancelled"
+	// An action that needs a second person was requested.
+	WebhookEndpointsDeliveriesTypeApprovalRequested WebhookEndpointsDeliveriesType = "approval.requested"
+	// A second person confirmed the approval.
+	WebhookEndpointsDeliveriesTypeApprovalConfirmed WebhookEndpointsDeliveriesType = "approval.confirmed"
+	// A second person declined the approval.
+	WebhookEndpointsDeliveriesTypeApprovalDeclined WebhookEndpointsDeliveriesType = "approval.declined"
+	// The requester withdrew the approval or replaced it with a new request.
+	WebhookEndpointsDeliveriesTypeApprovalWithdrawn WebhookEndpointsDeliveriesType = "approval.withdrawn"
+	// The participant's details changed after the request or confirmation, before money was sent. The
+	// approval does not cover the change.
+	WebhookEndpointsDeliveriesTypeApprovalOutdated WebhookEndpointsDeliveriesType = "approval.outdated"
+	// The 24 hours passed before the approval was decided or its action was executed.
+	WebhookEndpointsDeliveriesTypeApprovalExpired WebhookEndpointsDeliveriesType = "approval.expired"
+	// Money that arrived was recorded.
+	WebhookEndpointsDeliveriesTypeIncomingFundsRecorded WebhookEndpointsDeliveriesType = "incoming_funds.recorded"
+	// Money was applied to rollovers.
+	WebhookEndpointsDeliveriesTypeIncomingFundsApplied WebhookEndpointsDeliveriesType = "incoming_funds.applied"
+	// Money was taken back from its rollovers. Their receipts are void.
+	WebhookEndpointsDeliveriesTypeIncomingFundsUnapplied WebhookEndpointsDeliveriesType = "incoming_funds.unapplied"
+	// Money was put in suspense.
+	WebhookEndpointsDeliveriesTypeIncomingFundsSuspended WebhookEndpointsDeliveriesType = "incoming_funds.suspended"
+	// Money was returned to its sender.
+	WebhookEndpointsDeliveriesTypeIncomingFundsReturned WebhookEndpointsDeliveriesType = "incoming_funds.returned"
+	// The bank took money back. Receipts of its rollovers are void.
+	WebhookEndpointsDeliveriesTypeIncomingFundsReversed WebhookEndpointsDeliveriesType = "incoming_funds.reversed"
+	// The owner, note or deadline was changed.
+	WebhookEndpointsDeliveriesTypeIncomingFundsUpdated WebhookEndpointsDeliveriesType = "incoming_funds.updated"
+	// A rollover no longer counts its part of divided money. The part continues on its own, with its own
+	// event.
+	WebhookEndpointsDeliveriesTypeIncomingFundsDivided WebhookEndpointsDeliveriesType = "incoming_funds.divided"
+	// A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.
+	WebhookEndpointsDeliveriesTypeIncomingFundsFileImported WebhookEndpointsDeliveriesType = "incoming_funds.file_imported"
+	// An employer's plan was recorded.
+	WebhookEndpointsDeliveriesTypePlanCreated WebhookEndpointsDeliveriesType = "plan.created"
+	// An employer's plan was updated.
+	WebhookEndpointsDeliveriesTypePlanUpdated WebhookEndpointsDeliveriesType = "plan.updated"
+	// Requirements of a plan or custodian were added or changed.
+	WebhookEndpointsDeliveriesTypePlanRequirementsAdded WebhookEndpointsDeliveriesType = "plan.requirements_added"
+	// Requirements of a plan or custodian were confirmed.
+	WebhookEndpointsDeliveriesTypePlanRequirementsConfirmed WebhookEndpointsDeliveriesType = "plan.requirements_confirmed"
+	// Payee or bank details of a plan or custodian were added. They need a call-back by a second person.
+	WebhookEndpointsDeliveriesTypePlanPaymentDetailsAdded WebhookEndpointsDeliveriesType = "plan.payment_details_added"
+	// A second person confirmed payee or bank details. Instructions now use them.
+	WebhookEndpointsDeliveriesTypePlanPaymentDetailsConfirmed WebhookEndpointsDeliveriesType = "plan.payment_details_confirmed"
+	// Payee or bank details were rejected.
+	WebhookEndpointsDeliveriesTypePlanPaymentDetailsRejected WebhookEndpointsDeliveriesType = "plan.payment_details_rejected"
+	// An account was created by an API key or in the widget.
+	WebhookEndpointsDeliveriesTypeAccountCreated WebhookEndpointsDeliveriesType = "account.created"
+	// Five wrong dates of birth or last four digits were sent for an account within a day. Further
+	// attempts are blocked until `lockedUntil`. Someone may be guessing.
+	WebhookEndpointsDeliveriesTypeAccountIdentityLocked WebhookEndpointsDeliveriesType = "account.identity_locked"
+	// A key was rotated. The old key works until `expiresAt`.
+	WebhookEndpointsDeliveriesTypeAPIKeyRotated WebhookEndpointsDeliveriesType = "api_key.rotated"
+	// A key was revoked.
+	WebhookEndpointsDeliveriesTypeAPIKeyRevoked WebhookEndpointsDeliveriesType = "api_key.revoked"
+	// A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also sends
+	// `api_key.revoked`.
+	WebhookEndpointsDeliveriesTypeAPIKeyLeaked WebhookEndpointsDeliveriesType = "api_key.leaked"
+	// An `sk` or `ak` key was used from new networks more than seven days after its first use. Sent at
+	// most once a day per key.
+	WebhookEndpointsDeliveriesTypeAPIKeyNewNetwork WebhookEndpointsDeliveriesType = "api_key.new_network"
+	// At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of
+	// the last seven days. Sent at most once a day per key.
+	WebhookEndpointsDeliveriesTypeAPIKeyRefusalsGrowing WebhookEndpointsDeliveriesType = "api_key.refusals_growing"
+	// An active key was not used for ninety days. Revoke it if it is no longer needed.
+	WebhookEndpointsDeliveriesTypeAPIKeyUnused WebhookEndpointsDeliveriesType = "api_key.unused"
+	// A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it
+	// expires, and only if it is still in use.
+	WebhookEndpointsDeliveriesTypeAPIKeyExpiring WebhookEndpointsDeliveriesType = "api_key.expiring"
+	// The service disabled an endpoint, because it returned 410 or no attempt succeeded for five days.
+	WebhookEndpointsDeliveriesTypeWebhookEndpointDisabled WebhookEndpointsDeliveriesType = "webhook_endpoint.disabled"
+	// A test event, sent only to the tested endpoint, regardless of its event types.
+	WebhookEndpointsDeliveriesTypeWebhookTest WebhookEndpointsDeliveriesType = "webhook.test"
+)
+
+// WebhookEndpointsRotateSecretBody is an object of the API.
+type WebhookEndpointsRotateSecretBody struct{}
+
+// WebhookEndpointsSecretResponse is an object of the API.
+type WebhookEndpointsSecretResponse struct {
+	// The type of the object: always `webhook_secrets`.
+	Object string `json:"object"`
+	// TypeID of the webhook endpoint: `whe_` followed by 26 characters.
+	EndpointID string `json:"endpointId"`
+	// Current secret first.
+	Secrets []WebhookEndpointsSecretResponseSecretsItem `json:"secrets"`
+}
+
+// WebhookEndpointsSecretResponseSecretsItem is a signing secret.
+type WebhookEndpointsSecretResponseSecretsItem struct {
+	// The secret: `whsec_` and base64.
+	Secret string `json:"secret"`
+	// When the secret was created.
+	CreatedAt time.Time `json:"createdAt"`
+	// For a rotated secret: when it expires.
+	ExpiresAt *time.Time `json:"expiresAt"`
+}
+
+// WebhookEndpointsStatsResponse: Counts the newest 10000 deliveries created in the last 24 hours.
+type WebhookEndpointsStatsResponse struct {
+	// The type of the object: always `webhook_stats`.
+	Object string `json:"object"`
+	// TypeID of the webhook endpoint: `whe_` followed by 26 characters.
+	EndpointID string `json:"endpointId"`
+	// The start of the counted period.
+	Since time.Time `json:"since"`
+	// The number of attempts.
+	Attempts int `json:"attempts"`
+	// Number of attempts that succeeded.
+	Succeeded int `json:"succeeded"`
+	// Number of attempts that failed.
+	Failed int `json:"failed"`
+	// From 0 to 1; null if there were no attempts.
+	SuccessRate *float64 `json:"successRate"`
+	// Waiting deliveries of any age, counted up to 100000.
+	Waiting int `json:"waiting"`
+	// When the oldest waiting delivery was created.
+	OldestWaitingAt *time.Time `json:"oldestWaitingAt"`
+}
+
+// WebhookEndpointsTestBody is an object of the API.
+type WebhookEndpointsTestBody struct{}
+
+// WebhookEventType is an object of the API.
+type WebhookEventType string
+
+// Known values of WebhookEventType. The API may add others.
+const (
+	// A rollover was created, as a draft or as the residual of a completed rollover.
+	WebhookEventTypeRolloverCreated WebhookEventType = "rollover.created"
+	// Money remained after completion. A follow-up rollover moves it; this rollover stays completed.
+	WebhookEventTypeRolloverResidualCreated WebhookEventType = "rollover.residual_created"
+	// A draft or an always-editable field was changed, or the personal data of an ended rollover was
+	// erased.
+	WebhookEventTypeRolloverUpdated WebhookEventType = "rollover.updated"
+	// A note was added. Its text appears in the timeline, never in the event.
+	WebhookEventTypeRolloverNoteAdded WebhookEventType = "rollover.note_added"
+	// The participant's name changed. New instructions replace the previous ones. The event has no names.
+	WebhookEventTypeRolloverParticipantRenamed WebhookEventType = "rollover.participant_renamed"
+	// The participant was asked to sign.
+	WebhookEventTypeRolloverConsentRequested WebhookEventType = "rollover.consent_requested"
+	// The participant has signed.
+	WebhookEventTypeRolloverConsentSigned WebhookEventType = "rollover.consent_signed"
+	// The rollover was submitted with a consent obtained elsewhere.
+	WebhookEventTypeRolloverSubmitted WebhookEventType = "rollover.submitted"
+	// The participant died. Money must not move until this is resolved.
+	WebhookEventTypeRolloverDeathReported WebhookEventType = "rollover.death_reported"
+	// It was decided what happens to money that left before the death was reported.
+	WebhookEventTypeRolloverDeathResolved WebhookEventType = "rollover.death_resolved"
+	// Facts of the instructions were corrected. New instructions replace the previous ones.
+	WebhookEventTypeRolloverAmended WebhookEventType = "rollover.amended"
+	// Operations started to review the rollover.
+	WebhookEventTypeRolloverReviewStarted WebhookEventType = "rollover.review_started"
+	// The review approved the rollover.
+	WebhookEventTypeRolloverApproved WebhookEventType = "rollover.approved"
+	// The review rejected the rollover.
+	WebhookEventTypeRolloverRejected WebhookEventType = "rollover.rejected"
+	// Documents were requested.
+	WebhookEventTypeRolloverDocumentsRequested WebhookEventType = "rollover.documents_requested"
+	// Documents were submitted.
+	WebhookEventTypeRolloverDocumentsProvided WebhookEventType = "rollover.documents_provided"
+	// A document was accepted.
+	WebhookEventTypeRolloverDocumentAccepted WebhookEventType = "rollover.document_accepted"
+	// A document was rejected and no longer counts.
+	WebhookEventTypeRolloverDocumentRejected WebhookEventType = "rollover.document_rejected"
+	// The rollover continues without the requested documents.
+	WebhookEventTypeRolloverDocumentsWaived WebhookEventType = "rollover.documents_waived"
+	// The request was sent to the source custodian.
+	WebhookEventTypeRolloverSentToCustodian WebhookEventType = "rollover.sent_to_custodian"
+	// The source custodian started processing.
+	WebhookEventTypeRolloverAcknowledged WebhookEventType = "rollover.acknowledged"
+	// The source custodian rejected the request but accepts a resubmission with documents.
+	WebhookEventTypeRolloverCustodianSoftRejected WebhookEventType = "rollover.custodian_soft_rejected"
+	// The source custodian rejected the request, and does not accept it again.
+	WebhookEventTypeRolloverCustodianRejected WebhookEventType = "rollover.custodian_rejected"
+	// The source custodian sent the money.
+	WebhookEventTypeRolloverFundsSent WebhookEventType = "rollover.funds_sent"
+	// The participant received the money. The 60-day rollover period has started.
+	WebhookEventTypeRolloverDistributionRecorded WebhookEventType = "rollover.distribution_recorded"
+	// A transfer was lost, returned or became stale-dated.
+	WebhookEventTypeRolloverFundsReturned WebhookEventType = "rollover.funds_returned"
+	// The destination custodian received money.
+	WebhookEventTypeRolloverFundsReceived WebhookEventType = "rollover.funds_received"
+	// A receipt was voided, because it was recorded by mistake or the payment bounced.
+	WebhookEventTypeRolloverReceiptVoided WebhookEventType = "rollover.receipt_voided"
+	// Received money went back to the source.
+	WebhookEventTypeRolloverReturnedToSource WebhookEventType = "rollover.returned_to_source"
+	// A transfer was corrected. The event has the corrected transfer.
+	WebhookEventTypeRolloverTransferCorrected WebhookEventType = "rollover.transfer_corrected"
+	// A receipt was corrected. The event has the corrected receipt.
+	WebhookEventTypeRolloverReceiptCorrected WebhookEventType = "rollover.receipt_corrected"
+	// The posting of a completed rollover was reversed, which reopened it.
+	WebhookEventTypeRolloverPostingReversed WebhookEventType = "rollover.posting_reversed"
+	// A rejected or failed rollover was reopened.
+	WebhookEventTypeRolloverReopened WebhookEventType = "rollover.reopened"
+	// A difference between the requested and sent amount, or the sent and received amount, was accepted.
+	WebhookEventTypeRolloverMismatchResolved WebhookEventType = "rollover.mismatch_resolved"
+	// The money was posted to the destination account.
+	WebhookEventTypeRolloverCompleted WebhookEventType = "rollover.completed"
+	// The rollover was put on hold.
+	WebhookEventTypeRolloverHeld WebhookEventType = "rollover.held"
+	// The rollover resumed after a hold.
+	WebhookEventTypeRolloverReleased WebhookEventType = "rollover.released"
+	// The rollover was canceled before money was sent.
+	WebhookEventTypeRolloverCancelled WebhookEventType = "rollover.cancelled"
+	// The rollover failed and cannot continue.
+	WebhookEventTypeRolloverFailed WebhookEventType = "rollover.failed"
+	// A deadline passed, and the rollover expired.
+	WebhookEventTypeRolloverExpired WebhookEventType = "rollover.expired"
+	// The amount received differs from the amount sent.
+	WebhookEventTypeRolloverAmountMismatch WebhookEventType = "rollover.amount_mismatch"
+	// The amount sent differs from the amount requested.
+	WebhookEventTypeRolloverRequestMismatch WebhookEventType = "rollover.request_mismatch"
+	// Documents expired and no longer count.
+	WebhookEventTypeRolloverDocumentsExpired WebhookEventType = "rollover.documents_expired"
+	// The instructions, with full account numbers, were retrieved.
+	WebhookEventTypeRolloverInstructionsRevealed WebhookEventType = "rollover.instructions_revealed"
+	// The self-certification for late money was retrieved.
+	WebhookEventTypeRolloverSelfCertificationRevealed WebhookEventType = "rollover.self_certification_revealed"
+	// A letter was issued.
+	WebhookEventTypeRolloverLetterIssued WebhookEventType = "rollover.letter_issued"
+	// A letter was signed.
+	WebhookEventTypeRolloverLetterSigned WebhookEventType = "rollover.letter_signed"
+	// A signature of a letter was requested from an e-signature provider.
+	WebhookEventTypeRolloverLetterSignatureRequested WebhookEventType = "rollover.letter_signature_requested"
+	// The signer declined to sign a letter, or the request expired at the e-signature provider.
+	WebhookEventTypeRolloverLetterSignatureEnded WebhookEventType = "rollover.letter_signature_ended"
+	// The operator replaced a custodian by its successor, for example after a merger. New instructions
+	// replace the previous ones.
+	WebhookEventTypeRolloverCustodianChanged WebhookEventType = "rollover.custodian_changed"
+	// Reasons were recorded why the request is not in good order (NIGO).
+	WebhookEventTypeRolloverNigoRecorded WebhookEventType = "rollover.nigo_recorded"
+	// A NIGO item was resolved.
+	WebhookEventTypeRolloverNigoResolved WebhookEventType = "rollover.nigo_resolved"
+	// An expected step did not happen by its due date.
+	WebhookEventTypeRolloverOverdue WebhookEventType = "rollover.overdue"
+	// The end of the 60-day rollover period is near.
+	WebhookEventTypeRolloverDeadlineApproaching WebhookEventType = "rollover.deadline_approaching"
+	// A distribution was created, with a draft rollover for each destination.
+	WebhookEventTypeDistributionCreated WebhookEventType = "distribution.created"
+	// All rollovers of a distribution were submitted.
+	WebhookEventTypeDistributionSubmitted WebhookEventType = "distribution.submitted"
+	// All rollovers of a distribution were canceled.
+	WebhookEventTypeDistributionCancelled WebhookEventType = "distribution.cancelled"
+	// An action that needs a second person was requested.
+	WebhookEventTypeApprovalRequested WebhookEventType = "approval.requested"
+	// A second person confirmed the approval.
+	WebhookEventTypeApprovalConfirmed WebhookEventType = "approval.confirmed"
+	// A second person declined the approval.
+	WebhookEventTypeApprovalDeclined WebhookEventType = "approval.declined"
+	// The requester withdrew the approval or replaced it with a new request.
+	WebhookEventTypeApprovalWithdrawn WebhookEventType = "approval.withdrawn"
+	// The participant's details changed after the request or confirmation, before money was sent. The
+	// approval does not cover the change.
+	WebhookEventTypeApprovalOutdated WebhookEventType = "approval.outdated"
+	// The 24 hours passed before the approval was decided or its action was executed.
+	WebhookEventTypeApprovalExpired WebhookEventType = "approval.expired"
+	// Money that arrived was recorded.
+	WebhookEventTypeIncomingFundsRecorded WebhookEventType = "incoming_funds.recorded"
+	// Money was applied to rollovers.
+	WebhookEventTypeIncomingFundsApplied WebhookEventType = "incoming_funds.applied"
+	// Money was taken back from its rollovers. Their receipts are void.
+	WebhookEventTypeIncomingFundsUnapplied WebhookEventType = "incoming_funds.unapplied"
+	// Money was put in suspense.
+	WebhookEventTypeIncomingFundsSuspended WebhookEventType = "incoming_funds.suspended"
+	// Money was returned to its sender.
+	WebhookEventTypeIncomingFundsReturned WebhookEventType = "incoming_funds.returned"
+	// The bank took money back. Receipts of its rollovers are void.
+	WebhookEventTypeIncomingFundsReversed WebhookEventType = "incoming_funds.reversed"
+	// The owner, note or deadline was changed.
+	WebhookEventTypeIncomingFundsUpdated WebhookEventType = "incoming_funds.updated"
+	// A rollover no longer counts its part of divided money. The part continues on its own, with its own
+	// event.
+	WebhookEventTypeIncomingFundsDivided WebhookEventType = "incoming_funds.divided"
+	// A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.
+	WebhookEventTypeIncomingFundsFileImported WebhookEventType = "incoming_funds.file_imported"
+	// An employer's plan was recorded.
+	WebhookEventTypePlanCreated WebhookEventType = "plan.created"
+	// An employer's plan was updated.
+	WebhookEventTypePlanUpdated WebhookEventType = "plan.updated"
+	// Requirements of a plan or custodian were added or changed.
+	WebhookEventTypePlanRequirementsAdded WebhookEventType = "plan.requirements_added"
+	// Requirements of a plan or custodian were confirmed.
+	WebhookEventTypePlanRequirementsConfirmed WebhookEventType = "plan.requirements_confirmed"
+	// Payee or bank details of a plan or custodian were added. They need a call-back by a second person.
+	WebhookEventTypePlanPaymentDetailsAdded WebhookEventType = "plan.payment_details_added"
+	// A second person confirmed payee or bank details. Instructions now use them.
+	WebhookEventTypePlanPaymentDetailsConfirmed WebhookEventType = "plan.payment_details_confirmed"
+	// Payee or bank details were rejected.
+	WebhookEventTypePlanPaymentDetailsRejected WebhookEventType = "plan.payment_details_rejected"
+	// An account was created by an API key or in the widget.
+	WebhookEventTypeAccountCreated WebhookEventType = "account.created"
+	// Five wrong dates of birth or last four digits were sent for an account within a day. Further
+	// attempts are blocked until `lockedUntil`. Someone may be guessing.
+	WebhookEventTypeAccountIdentityLocked WebhookEventType = "account.identity_locked"
+	// A key was rotated. The old key works until `expiresAt`.
+	WebhookEventTypeAPIKeyRotated WebhookEventType = "api_key.rotated"
+	// A key was revoked.
+	WebhookEventTypeAPIKeyRevoked WebhookEventType = "api_key.revoked"
+	// A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also sends
+	// `api_key.revoked`.
+	WebhookEventTypeAPIKeyLeaked WebhookEventType = "api_key.leaked"
+	// An `sk` or `ak` key was used from new networks more than seven days after its first use. Sent at
+	// most once a day per key.
+	WebhookEventTypeAPIKeyNewNetwork WebhookEventType = "api_key.new_network"
+	// At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of
+	// the last seven days. Sent at most once a day per key.
+	WebhookEventTypeAPIKeyRefusalsGrowing WebhookEventType = "api_key.refusals_growing"
+	// An active key was not used for ninety days. Revoke it if it is no longer needed.
+	WebhookEventTypeAPIKeyUnused WebhookEventType = "api_key.unused"
+	// A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it
+	// expires, and only if it is still in use.
+	WebhookEventTypeAPIKeyExpiring WebhookEventType = "api_key.expiring"
+	// The service disabled an endpoint, because it returned 410 or no attempt succeeded for five days.
+	WebhookEventTypeWebhookEndpointDisabled WebhookEventType = "webhook_endpoint.disabled"
+	// A test event, sent only to the tested endpoint, regardless of its event types.
+	WebhookEventTypeWebhookTest WebhookEventType = "webhook.test"
+	// All types that start with `rollover.`, including later ones.
+	WebhookEventTypeRolloverAll WebhookEventType = "rollover.*"
+	// All types that start with `distribution.`, including later ones.
+	WebhookEventTypeDistributionAll WebhookEventType = "distribution.*"
+	// All types that start with `approval.`, including later ones.
+	WebhookEventTypeApprovalAll WebhookEventType = "approval.*"
+	// All types that start with `incoming_funds.`, including later ones.
+	WebhookEventTypeIncomingFundsAll WebhookEventType = "incoming_funds.*"
+	// All types that start with `plan.`, including later ones.
+	WebhookEventTypePlanAll WebhookEventType = "plan.*"
+	// All types that start with `account.`, including later ones.
+	WebhookEventTypeAccountAll WebhookEventType = "account.*"
+	// All types that start with `api_key.`, including later ones.
+	WebhookEventTypeAPIKeyAll WebhookEventType = "api_key.*"
+	// All types that start with `webhook_endpoint.`, including later ones.
+	WebhookEventTypeWebhookEndpointAll WebhookEventType = "webhook_endpoint.*"
+	// All types that start with `webhook.`, including later ones.
+	WebhookEventTypeWebhookAll WebhookEventType = "webhook.*"
+	// All event types, including later ones.
+	WebhookEventTypeAll WebhookEventType = "*"
+)
+
+// WebhookRecovery is a recovery, which resends events an endpoint missed.
+type WebhookRecovery struct {
+	// A TypeID: `whr_` and 26 characters.
+	ID string `json:"id"`
+	// The type of the object: always `webhook_recovery`.
+	Object string `json:"object"`
+	// The environment of the object.
+	Environment Environment `json:"environment"`
+	// TypeID of the webhook endpoint: `whe_` followed by 26 characters.
+	EndpointID string `json:"endpointId"`
+	// The start of the period: events from this time on are resent.
+	Since time.Time `json:"since"`
+	// The end of the period: events up to this time are resent.
+	Until time.Time `json:"until"`
+	// Filter for the events to resend.
+	Status WebhookRecoveryStatus `json:"status"`
+	// Deliveries created so far. Increases until `preparedAt` is set.
+	Total int `json:"total"`
+	// Deliveries that are still waiting.
+	Waiting int `json:"waiting"`
+	// Deliveries that succeeded.
+	Succeeded int `json:"succeeded"`
+	// Deliveries that failed.
+	Failed int `json:"failed"`
+	// When the recovery started.
+	CreatedAt time.Time `json:"createdAt"`
+	// When the last delivery was created; null while more are being created.
+	PreparedAt *time.Time `json:"preparedAt"`
+}
+
+// WebhookRecoveryInput is the period and the events to resend.
+type WebhookRecoveryInput struct {
+	// The start of the period: events from this time on are resent. At most 90 days ago.
+	Since time.Time `json:"since"`
+	// The end of the period: events up to this time are resent. Default: now.
+	Until *time.Time `json:"until,omitempty"`
+	// `failed` (default): events whose deliveries to this endpoint have all failed. `missing`: events of
+	// the endpoint's types that have no delivery to it, for example because it was disabled. `all`: every
+	// event of the endpoint's types. Default: "failed".
+	Status *WebhookRecoveryInputStatus `json:"status,omitempty"`
+}
+
+// WebhookRecoveryInputStatus: `failed` (default): events whose deliveries to this endpoint have all
+// failed. `missing`: events of the endpoint's types that have no delivery to it, for example because
+// it was disabled. `all`: every event of the endpoint's types. Default: "failed".
+type WebhookRecoveryInputStatus string
+
+// Known values of WebhookRecoveryInputStatus. The API may add others.
+const (
+	// Events whose deliveries to the endpoint have all failed.
+	WebhookRecoveryInputStatusFailed WebhookRecoveryInputStatus = "failed"
+	// Events of the endpoint's types that have no delivery to it, for example because it was disabled.
+	WebhookRecoveryInputStatusMissing WebhookRecoveryInputStatus = "missing"
+	// Every event of the endpoint's types.
+	WebhookRecoveryInputStatusAll WebhookRecoveryInputStatus = "all"
+)
+
+// WebhookRecoveryStatus: Filter for the events to resend.
+type WebhookRecoveryStatus string
+
+// Known values of WebhookRecoveryStatus. The API may add others.
+const (
+	// Events whose deliveries to the endpoint have all failed.
+	WebhookRecoveryStatusFailed WebhookRecoveryStatus = "failed"
+	// Events of the endpoint's types that have no delivery to it, for example because it was disabled.
+	WebhookRecoveryStatusMissing WebhookRecoveryStatus = "missing"
+	// Every event of the endpoint's types.
+	WebhookRecoveryStatusAll WebhookRecoveryStatus = "all"
+)
+
+// WebhookRedeliveryInput: Where to resend the event.
+type WebhookRedeliveryInput struct {
+	// The endpoint to send to, regardless of its event types. If omitted, the event goes to every enabled
+	// endpoint that receives its type.
+	EndpointID *string `json:"endpointId,omitempty"`
+}
+
+// WebhookTestEventData: What happened. The members depend on the event type, here `webhook.test`.
+type WebhookTestEventData struct {
+	// TypeID of the webhook endpoint: `whe_` followed by 26 characters.
+	WebhookEndpointID string `json:"webhookEndpointId"`
+}
+
+// newEventData returns the type of the data of an event, or nil for an unknown type.
+func newEventData(eventType string) any {
+	switch eventType {
+	case "rollover.created":
+		return new(RolloverCreatedEventData)
+	case "rollover.residual_created":
+		return new(RolloverResidualCreatedEventData)
+	case "rollover.updated":
+		return new(RolloverUpdatedEventData)
+	case "rollover.note_added":
+		return new(RolloverNoteAddedEventData)
+	case "rollover.participant_renamed":
+		return new(RolloverParticipantRenamedEventData)
+	case "rollover.consent_requested":
+		return new(RolloverConsentRequestedEventData)
+	case "rollover.consent_signed":
+		return new(RolloverConsentSignedEventData)
+	case "rollover.submitted":
+		return new(RolloverSubmittedEventData)
+	case "rollover.death_reported":
+		return new(RolloverDeathReportedEventData)
+	case "rollover.death_resolved":
+		return new(RolloverDeathResolvedEventData)
+	case "rollover.amended":
+		return new(RolloverAmendedEventData)
+	case "rollover.review_started":
+		return new(RolloverReviewStartedEventData)
+	case "rollover.approved":
+		return new(RolloverApprovedEventData)
+	case "rollover.rejected":
+		return new(RolloverRejectedEventData)
+	case "rollover.documents_requested":
+		return new(RolloverDocumentsRequestedEventData)
+	case "rollover.documents_provided":
+		return new(RolloverDocumentsProvidedEventData)
+	case "rollover.document_accepted":
+		return new(RolloverDocumentAcceptedEventData)
+	case "rollover.document_rejected":
+		return new(RolloverDocumentRejectedEventData)
+	case "rollover.documents_waived":
+		return new(RolloverDocumentsWaivedEventData)
+	case "rollover.sent_to_custodian":
+		return new(RolloverSentToCustodianEventData)
+	case "rollover.acknowledged":
+		return new(RolloverAcknowledgedEventData)
+	case "rollover.custodian_soft_rejected":
+		return new(RolloverCustodianSoftRejectedEventData)
+	case "rollover.custodian_rejected":
+		return new(RolloverCustodianRejectedEventData)
+	case "rollover.funds_sent":
+		return new(RolloverFundsSentEventData)
+	case "rollover.distribution_recorded":
+		return new(RolloverDistributionRecordedEventData)
+	case "rollover.funds_returned":
+		return new(RolloverFundsReturnedEventData)
+	case "rollover.funds_received":
+		return new(RolloverFundsReceivedEventData)
+	case "rollover.receipt_voided":
+		return new(RolloverReceiptVoidedEventData)
+	case "rollover.returned_to_source":
+		return new(RolloverReturnedToSourceEventData)
+	case "rollover.transfer_corrected":
+		return new(RolloverTransferCorrectedEventData)
+	case "rollover.receipt_corrected":
+		return new(RolloverReceiptCorrectedEventData)
+	case "rollover.posting_reversed":
+		return new(RolloverPostingReversedEventData)
+	case "rollover.reopened":
+		return new(RolloverReopenedEventData)
+	case "rollover.mismatch_resolved":
+		return new(RolloverMismatchResolvedEventData)
+	case "rollover.completed":
+		return new(RolloverCompletedEventData)
+	case "rollover.held":
+		return new(RolloverHeldEventData)
+	case "rollover.released":
+		return new(RolloverReleasedEventData)
+	case "rollover.cancelled":
+		return new(RolloverCancelledEventData)
+	case "rollover.failed":
+		return new(RolloverFailedEventData)
+	case "rollover.expired":
+		return new(RolloverExpiredEventData)
+	case "rollover.amount_mismatch":
+		return new(RolloverAmountMismatchEventData)
+	case "rollover.request_mismatch":
+		return new(RolloverRequestMismatchEventData)
+	case "rollover.documents_expired":
+		return new(RolloverDocumentsExpiredEventData)
+	case "rollover.instructions_revealed":
+		return new(RolloverInstructionsRevealedEventData)
+	case "rollover.self_certification_revealed":
+		return new(RolloverSelfCertificationRevealedEventData)
+	case "rollover.letter_issued":
+		return new(RolloverLetterIssuedEventData)
+	case "rollover.letter_signed":
+		return new(RolloverLetterSignedEventData)
+	case "rollover.letter_signature_requested":
+		return new(RolloverLetterSignatureRequestedEventData)
+	case "rollover.letter_signature_ended":
+		return new(RolloverLetterSignatureEndedEventData)
+	case "rollover.custodian_changed":
+		return new(RolloverCustodianChangedEventData)
+	case "rollover.nigo_recorded":
+		return new(RolloverNigoRecordedEventData)
+	case "rollover.nigo_resolved":
+		return new(RolloverNigoResolvedEventData)
+	case "rollover.overdue":
+		return new(RolloverOverdueEventData)
+	case "rollover.deadline_approaching":
+		return new(RolloverDeadlineApproachingEventData)
+	case "distribution.created":
+		return new(DistributionCreatedEventData)
+	case "distribution.submitted":
+		return new(DistributionSubmittedEventData)
+	case "distribution.cancelled":
+		return new(DistributionCancelledEventData)
+	case "approval.requested":
+		return new(ApprovalRequestedEventData)
+	case "approval.confirmed":
+		return new(ApprovalConfirmedEventData)
+	case "approval.declined":
+		return new(ApprovalDeclinedEventData)
+	case "approval.withdrawn":
+		return new(ApprovalWithdrawnEventData)
+	case "approval.outdated":
+		return new(ApprovalOutdatedEventData)
+	case "approval.expired":
+		return new(ApprovalExpiredEventData)
+	case "incoming_funds.recorded":
+		return new(IncomingFundsRecordedEventData)
+	case "incoming_funds.applied":
+		return new(IncomingFundsAppliedEventData)
+	case "incoming_funds.unapplied":
+		return new(IncomingFundsUnappliedEventData)
+	case "incoming_funds.suspended":
+		return new(IncomingFundsSuspendedEventData)
+	case "incoming_funds.returned":
+		return new(IncomingFundsReturnedEventData)
+	case "incoming_funds.reversed":
+		return new(IncomingFundsReversedEventData)
+	case "incoming_funds.updated":
+		return new(IncomingFundsUpdatedEventData)
+	case "incoming_funds.divided":
+		return new(IncomingFundsDividedEventData)
+	case "incoming_funds.file_imported":
+		return new(IncomingFundsFileImportedEventData)
+	case "plan.created":
+		return new(PlanCreatedEventData)
+	case "plan.updated":
+		return new(PlanUpdatedEventData)
+	case "plan.requirements_added":
+		return new(PlanRequirementsAddedEventData)
+	case "plan.requirements_confirmed":
+		return new(PlanRequirementsConfirmedEventData)
+	case "plan.payment_details_added":
+		return new(PlanPaymentDetailsAddedEventData)
+	case "plan.payment_details_confirmed":
+		return new(PlanPaymentDetailsConfirmedEventData)
+	case "plan.payment_details_rejected":
+		return new(PlanPaymentDetailsRejectedEventData)
+	case "account.created":
+		return new(AccountCreatedEventData)
+	case "account.identity_locked":
+		return new(AccountIdentityLockedEventData)
+	case "api_key.rotated":
+		return new(APIKeyRotatedEventData)
+	case "api_key.revoked":
+		return new(APIKeyRevokedEventData)
+	case "api_key.leaked":
+		return new(APIKeyLeakedEventData)
+	case "api_key.new_network":
+		return new(APIKeyNewNetworkEventData)
+	case "api_key.refusals_growing":
+		return new(APIKeyRefusalsGrowingEventData)
+	case "api_key.unused":
+		return new(APIKeyUnusedEventData)
+	case "api_key.expiring":
+		return new(APIKeyExpiringEventData)
+	case "webhook_endpoint.disabled":
+		return new(WebhookEndpointDisabledEventData)
+	case "webhook.test":
+		return new(WebhookTestEventData)
+	}
+	return nil
+}

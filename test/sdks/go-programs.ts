@@ -1,0 +1,51 @@
+import { execFile } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
+
+const execute = promisify(execFile);
+
+const MODULE = "github.com/svc/svc-go";
+const README_IMPORTS = ["context", "errors", "fmt", "io", "log", "net/http", "os", MODULE];
+
+/** Returns the environment of the `go` command. The client has no dependencies, so it needs no network. */
+export function goEnvironment(folder: string): NodeJS.ProcessEnv {
+  const cache = process.env.HOME || process.env.GOCACHE ? {} : { GOCACHE: join(folder, "go-cache") };
+  return { ...process.env, ...cache, GOFLAGS: "", GOPROXY: "off", GOTOOLCHAIN: "local" };
+}
+
+/** Compiles a package of a module. @returns path of the program */
+export async function buildGo(folder: string, module: string, path: string): Promise<string> {
+  const program = join(folder, `go-${basename(path)}`);
+  await execute("go", ["build", "-o", program, path], { cwd: module, env: goEnvironment(folder) });
+  return program;
+}
+
+/** Compiles the blocks of a README: functions, and statements of `main`. @returns path of the program */
+export async function buildGoReadme(
+  folder: string,
+  module: string,
+  blocks: readonly string[],
+): Promise<string> {
+  const readme = join(folder, "go-readme-module");
+  await mkdir(join(readme, "readme"), { recursive: true });
+  const isFunction = (block: string) => block.startsWith("func ");
+  const statements = blocks.filter((block) => !isFunction(block)).join("\n");
+  const program = `package main
+
+import (
+${README_IMPORTS.map((name) => `\t"${name}"`).join("\n")}
+)
+
+func main() {
+	ctx := context.Background()
+${statements.replaceAll(/^import .*$/gm, "")}}
+
+${blocks.filter(isFunction).join("\n")}`;
+  await writeFile(join(readme, "readme/main.go"), program);
+  await writeFile(
+    join(readme, "go.mod"),
+    `module example.com/readme\n\ngo 1.19\n\nrequire ${MODULE} v0.0.0\n\nreplace ${MODULE} => ${module}\n`,
+  );
+  return buildGo(folder, readme, "./readme");
+}
