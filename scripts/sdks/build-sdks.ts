@@ -1,8 +1,10 @@
 import { describeMethods } from "../../packages/client/generate/describe-methods.ts";
 import type { Document } from "../../packages/client/generate/document.ts";
+import { writeJava } from "./write-java.ts";
 import { writePython } from "./write-python.ts";
 
 const FOLDERS: Readonly<Record<string, { folder: string; write: typeof writePython }>> = {
+  java: { folder: "sdks/java/src/main/java/dev/svc/client", write: writeJava },
   python: { folder: "sdks/python/src/svc_client", write: writePython },
 };
 
