@@ -12,24 +12,57 @@ import {
   buildKey,
   createCapturedLogger,
   createTestEnvironment,
+  itWithJava,
   itWithPython,
   startWebhookReceiver,
   type TestEnvironment,
   type WebhookReceiver,
 } from "@svc/testing";
 import { parse } from "yaml";
+import { buildJavaClient, JAVA, wrapJava } from "./java-client.ts";
 import { type LossyProxy, startLossyProxy } from "./lossy-proxy.ts";
 
 const execute = promisify(execFile);
 const SDKS = fileURLToPath(new URL("../../sdks", import.meta.url));
 const PDF = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
 
-const CLIENTS = [
+type Command = [string, ...string[]];
+
+interface Client {
+  language: string;
+  it: typeof itWithPython;
+  extension: string;
+  /** Runs the plan whose path follows. */
+  plan: Command;
+  /** Runs a program in the language, whose path follows. */
+  program: Command;
+  /** Prints a line that starts with `ok` for each of the client's own tests. */
+  unitTests?: Command;
+  env: Record<string, string>;
+  /** Compiles the client into a folder, where the commands run. */
+  build?: (folder: string) => Promise<void>;
+  /** Makes a program of the code in the README. */
+  wrap?: (code: string) => string;
+}
+
+const CLIENTS: readonly Client[] = [
+  {
+    language: "java",
+    it: itWithJava,
+    extension: "java",
+    plan: [...JAVA, "RunPlan"],
+    program: JAVA,
+    unitTests: [...JAVA, "UnitTests"],
+    env: {},
+    build: (folder) => buildJavaClient(join(SDKS, "java"), folder),
+    wrap: wrapJava,
+  },
   {
     language: "python",
     it: itWithPython,
     extension: "py",
-    command: ["python3", join(SDKS, "python/tests/run_plan.py")] as [string, string],
+    plan: ["python3", join(SDKS, "python/tests/run_plan.py")],
+    program: ["python3"],
     env: { PYTHONPATH: join(SDKS, "python/src"), PYTHONDONTWRITEBYTECODE: "1" },
   },
 ];
@@ -74,12 +107,16 @@ describe("Clients in sdks/ run sdks/test-plan.yaml", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  for (const { language, it, extension, command, env } of CLIENTS) {
+  for (const { language, it, extension, plan, program, unitTests, env, build, wrap } of CLIENTS) {
+    let built: Promise<void> | undefined;
+    const buildOnce = () => (built ??= build?.(folder) ?? Promise.resolve());
+
     it(`moves a rollover to completed in ${language}, although the first response to each write is lost`, async () => {
+      await buildOnce();
       const ak: BuiltKey = await buildKey(test, "ak");
       const receiver = await startReceiver();
-      const { steps, run } = await runPlan(language, ak, receiver).finally(() => receiver.close());
-      expect(run.stdout.trim().split("\n")).toEqual(steps.map(({ name }) => `ok ${name}`));
+      const { steps, stdout } = await runPlan(language, ak, receiver).finally(() => receiver.close());
+      expect(stdout.trim().split("\n")).toEqual(steps.map(({ name }) => `ok ${name}`));
       const where = { organizationId: ak.organizationId };
       expect(await test.db.prisma.rollover.findMany({ where })).toMatchObject([{ state: "completed" }]);
       expect(await test.db.prisma.account.count({ where })).toBe(1);
@@ -88,17 +125,30 @@ describe("Clients in sdks/ run sdks/test-plan.yaml", () => {
     });
 
     it(`runs the README of the ${language} client`, async () => {
+      await buildOnce();
       const readme = await readFile(join(SDKS, language, "README.md"), "utf8");
       const blocks = [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([^]+?)^\`\`\``, "gm"))];
-      const program = join(folder, `readme.${extension}`);
-      await writeFile(program, blocks.map(([, code]) => code).join("\n"));
+      const file = join(folder, `readme.${extension}`);
+      const code = blocks.map(([, block]) => block).join("\n");
+      await writeFile(file, wrap ? wrap(code) : code);
       const { key } = await buildKey(test, "ak");
       const variables = { SVC_AK: key, SVC_API_URL: proxy.url };
-      const { stdout } = await execute(command[0], [program], {
-        env: { ...process.env, ...env, ...variables },
-      });
+      const { stdout } = await run(program, file, { ...env, ...variables });
       expect(stdout).toMatch(/^draft\nrol_.*\n.*request_consent/s);
     });
+
+    if (unitTests)
+      it(`passes the unit tests of the ${language} client`, async () => {
+        await buildOnce();
+        const { stdout } = await run(unitTests, "", env);
+        expect(stdout).toMatch(/^(?:ok .*\n){10,}$/);
+      });
+
+    const run = ([command, ...args]: Command, last: string, variables: Record<string, string>) =>
+      execute(command, last ? [...args, last] : args, {
+        cwd: folder,
+        env: { ...process.env, ...variables },
+      });
 
     async function runPlan(name: string, ak: BuiltKey, receiver: WebhookReceiver) {
       const steps: { name: string }[] = parse(await readFile(join(SDKS, "test-plan.yaml"), "utf8"));
@@ -109,16 +159,15 @@ describe("Clients in sdks/ run sdks/test-plan.yaml", () => {
         file: join(folder, "letter.pdf"),
         run: `${name}-1`,
       };
-      const plan = join(folder, `${name}.json`);
-      await writeFile(plan, JSON.stringify({ variables, steps }));
+      const file = join(folder, `${name}.json`);
+      await writeFile(file, JSON.stringify({ variables, steps }));
       const before = new Set(proxy.attempts.keys());
-      const [program, ...args] = command;
-      const run = await execute(program, [...args, plan], { env: { ...process.env, ...env } });
+      const { stdout } = await run(plan, file, env);
       const attempts = [...proxy.attempts].filter(([key]) => !before.has(key)).map(([, count]) => count);
       // Each write was sent twice with one key, except the one that the plan itself repeats.
       expect(attempts.filter((count) => count === 3)).toHaveLength(1);
       expect(attempts.every((count) => count >= 2)).toBe(true);
-      return { steps, run };
+      return { steps, stdout };
     }
   }
 });
