@@ -1,10 +1,12 @@
 import { describeMethods } from "../../packages/client/generate/describe-methods.ts";
 import type { Document } from "../../packages/client/generate/document.ts";
 import { writeGo } from "./write-go.ts";
+import { writeJava } from "./write-java.ts";
 import { writePython } from "./write-python.ts";
 
 const FOLDERS: Readonly<Record<string, { folder: string; write: typeof writePython }>> = {
   go: { folder: "sdks/go", write: writeGo },
+  java: { folder: "sdks/java/src/main/java/dev/svc/client", write: writeJava },
   python: { folder: "sdks/python/src/svc_client", write: writePython },
 };
 

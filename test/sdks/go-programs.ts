@@ -14,19 +14,18 @@ export function goEnvironment(folder: string): NodeJS.ProcessEnv {
   return { ...process.env, ...cache, GOFLAGS: "", GOPROXY: "off", GOTOOLCHAIN: "local" };
 }
 
-/** Compiles a package of a module. @returns path of the program */
-export async function buildGo(folder: string, module: string, path: string): Promise<string> {
+/** Compiles a package of a module to `go-<name>` in the folder. */
+export async function buildGo(folder: string, module: string, path: string): Promise<void> {
   const program = join(folder, `go-${basename(path)}`);
   await execute("go", ["build", "-o", program, path], { cwd: module, env: goEnvironment(folder) });
-  return program;
 }
 
-/** Compiles the blocks of a README: functions, and statements of `main`. @returns path of the program */
+/** Compiles the blocks of a README to `go-readme`: functions, and statements of `main`. */
 export async function buildGoReadme(
   folder: string,
   module: string,
   blocks: readonly string[],
-): Promise<string> {
+): Promise<void> {
   const readme = join(folder, "go-readme-module");
   await mkdir(join(readme, "readme"), { recursive: true });
   const isFunction = (block: string) => block.startsWith("func ");
@@ -47,5 +46,5 @@ ${blocks.filter(isFunction).join("\n")}`;
     join(readme, "go.mod"),
     `module example.com/readme\n\ngo 1.19\n\nrequire ${MODULE} v0.0.0\n\nreplace ${MODULE} => ${module}\n`,
   );
-  return buildGo(folder, readme, "./readme");
+  await buildGo(folder, readme, "./readme");
 }

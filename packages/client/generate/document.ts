@@ -4,6 +4,7 @@ export interface Schema {
   type?: string | readonly string[];
   description?: string;
   format?: string;
+  pattern?: string;
   const?: unknown;
   enum?: readonly string[];
   properties?: Readonly<Record<string, Schema>>;

@@ -49,11 +49,13 @@ export {
   itWithCurl,
   itWithGo,
   itWithHelm,
+  itWithJava,
   itWithOpenSsl,
   itWithPython,
   itWithRedis,
   itWithShellCommands,
   itWithTerminal,
+  JACKSON_JARS,
   POSTGRES_15,
 } from "./requirements.ts";
 export { SERVER_URL_VARIABLE, startMigratedPostgres, TEMPLATES } from "./shared-postgres.ts";

@@ -104,6 +104,16 @@ const PYTHON = onPath("python3");
 /** Without Python, the tests of guides skip commands that run it. */
 export const hasPython = PYTHON.isMet();
 export const itWithPython = itWith(PYTHON);
+/** Debian's files of Jackson, which the Java client needs. */
+export const JACKSON_JARS = ["databind", "core", "annotations"].map(
+  (name) => `/usr/share/java/jackson-${name}.jar`,
+);
+const JACKSON = {
+  name: "Jackson",
+  remedy: "install libjackson2-databind-java",
+  isMet: () => JACKSON_JARS.every((file) => existsSync(file)),
+};
+export const itWithJava = itWith(onPath("javac", "default-jdk-headless"), JACKSON);
 export const itWithGo = itWith(onPath("gofmt", "golang-go"));
 export const itWithTerminal = itWith(onPath("script", "util-linux"));
 export const itWithRedis = itWith(REDIS);

@@ -1,0 +1,199 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
+import dev.svc.client.ApiObject;
+import java.util.List;
+import java.util.Optional;
+
+/** What the source custodian and plan require, with the origin of each fact. */
+public final class RolloverRequirements extends ApiObject {
+  /** Creates an object from JSON. */
+  public RolloverRequirements(JsonNode json) {
+    super(json);
+  }
+
+  /** The type of the object: always {@code rollover_requirements}. */
+  public String object() {
+    return required("object", ApiObject::text);
+  }
+
+  /** TypeID of the rollover: {@code rol_} followed by 26 characters. */
+  public String rolloverId() {
+    return required("rolloverId", ApiObject::text);
+  }
+
+  /** Everything the source requires: the directory, your additions, and the rules for this participant. */
+  public Requirements requirements() {
+    return required("requirements", Requirements::new);
+  }
+
+  /** What to enclose with the request. */
+  public List<Enclosure> enclosures() {
+    return required("enclosures", list(Enclosure::new));
+  }
+
+  /** Who may sign the request. Empty if unknown. */
+  public List<Signer> signers() {
+    return required("signers", list(enumeration(Signer::of)));
+  }
+
+  /** Where to send the request. Null if unknown. */
+  public Optional<SendTo> sendTo() {
+    return optional("sendTo", SendTo::new);
+  }
+
+  /** Returns {@code processingDays}. */
+  public Optional<ProcessingDays> processingDays() {
+    return optional("processingDays", ProcessingDays::new);
+  }
+
+  /** True if one of {@code requirementSets} has expired. */
+  public boolean hasUnconfirmed() {
+    return required("hasUnconfirmed", ApiObject::bool);
+  }
+
+  /** Your current requirement sets of the source custodian and of the source plan. */
+  public List<RequirementSet> requirementSets() {
+    return required("requirementSets", list(RequirementSet::new));
+  }
+
+  /** Everything the source requires: the directory, your additions, and the rules for this participant. */
+  public static final class Requirements extends ApiObject {
+    /** Creates an object from JSON. */
+    public Requirements(JsonNode json) {
+      super(json);
+    }
+
+    /** A letter of acceptance from the receiving custodian. */
+    public boolean loa() {
+      return required("loa", ApiObject::bool);
+    }
+
+    /** A medallion signature guarantee. */
+    public boolean medallion() {
+      return required("medallion", ApiObject::bool);
+    }
+
+    /** A notary must witness the signature. */
+    public boolean notarization() {
+      return required("notarization", ApiObject::bool);
+    }
+
+    /** The spouse must consent in writing. */
+    public boolean spousalConsent() {
+      return required("spousalConsent", ApiObject::bool);
+    }
+
+    /** A wet-ink signature on paper. */
+    public boolean wetSignature() {
+      return required("wetSignature", ApiObject::bool);
+    }
+  }
+
+  /** A document to enclose. */
+  public static final class Enclosure extends ApiObject {
+    /** Creates an object from JSON. */
+    public Enclosure(JsonNode json) {
+      super(json);
+    }
+
+    /** Description of the document. */
+    public String detail() {
+      return required("detail", ApiObject::text);
+    }
+
+    /** Your requirement set. Null for the directory. */
+    public Optional<String> requirementSetId() {
+      return optional("requirementSetId", ApiObject::text);
+    }
+
+    /** True if the requirement set has expired. */
+    public boolean isUnconfirmed() {
+      return required("isUnconfirmed", ApiObject::bool);
+    }
+  }
+
+  /** Who may sign a request. New values may be added. */
+  public static final class Signer extends ApiEnum {
+    /** The participant. */
+    public static final Signer PARTICIPANT = of("participant");
+
+    /** The participant's spouse. */
+    public static final Signer SPOUSE = of("spouse");
+
+    /** The beneficiary of a deceased participant. */
+    public static final Signer BENEFICIARY = of("beneficiary");
+
+    /** The plan administrator. */
+    public static final Signer PLAN_ADMINISTRATOR = of("plan_administrator");
+
+    /** The employer. */
+    public static final Signer EMPLOYER = of("employer");
+
+    /** An attorney-in-fact, with a power of attorney. */
+    public static final Signer ATTORNEY_IN_FACT = of("attorney_in_fact");
+
+    /** A guardian or conservator. */
+    public static final Signer GUARDIAN = of("guardian");
+
+    /** The executor of an estate. */
+    public static final Signer EXECUTOR = of("executor");
+
+    private Signer(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Signer of(String value) {
+      return intern(Signer.class, value, Signer::new);
+    }
+  }
+
+  /** Where to send a request. */
+  public static final class SendTo extends ApiObject {
+    /** Creates an object from JSON. */
+    public SendTo(JsonNode json) {
+      super(json);
+    }
+
+    /** Mailing address, one line per item. */
+    public List<String> address() {
+      return required("address", list(ApiObject::text));
+    }
+
+    /** Fax number for requests. */
+    public Optional<String> fax() {
+      return optional("fax", ApiObject::text);
+    }
+
+    /** Email address of the contact. */
+    public Optional<String> email() {
+      return optional("email", ApiObject::text);
+    }
+
+    /** URL of the web portal. */
+    public Optional<String> portal() {
+      return optional("portal", ApiObject::text);
+    }
+  }
+
+  /** Business days from the request until the money is sent. */
+  public static final class ProcessingDays extends ApiObject {
+    /** Creates an object from JSON. */
+    public ProcessingDays(JsonNode json) {
+      super(json);
+    }
+
+    /** Fewest days that processing usually takes. */
+    public double min() {
+      return required("min", ApiObject::number);
+    }
+
+    /** Most days that processing usually takes. */
+    public double max() {
+      return required("max", ApiObject::number);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiObject;
+import dev.svc.client.ObjectBuilder;
+import java.util.Optional;
+
+/** Record the participant's signature and submit. Allowed in {@code awaiting_participant}. */
+public final class SignConsentAction extends ApiObject implements RolloversActBody {
+  /** Creates an object from JSON. */
+  public SignConsentAction(JsonNode json) {
+    super(json);
+  }
+
+  /** The action to perform: {@code sign_consent}. */
+  public String action() {
+    return required("action", ApiObject::text);
+  }
+
+  /** The parameters of {@code sign_consent}. */
+  public Params params() {
+    return required("params", Params::new);
+  }
+
+  /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
+  public Optional<Boolean> dryRun() {
+    return optional("dryRun", ApiObject::bool);
+  }
+
+  /** Returns a builder. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builds {@link SignConsentAction}. */
+  public static final class Builder extends ObjectBuilder<Builder> {
+    private Builder() {
+      set("action", "sign_consent");
+    }
+
+    /** The parameters of {@code sign_consent}. Required. */
+    public Builder params(Params value) {
+      return set("params", value);
+    }
+
+    /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
+    public Builder dryRun(boolean value) {
+      return set("dryRun", value);
+    }
+
+    /** Returns the object. */
+    public SignConsentAction build() {
+      return new SignConsentAction(members());
+    }
+  }
+
+  /** The parameters of {@code sign_consent}. */
+  public static final class Params extends ApiObject {
+    /** Creates an object from JSON. */
+    public Params(JsonNode json) {
+      super(json);
+    }
+
+    /**
+     * Reference to the participant's signed consent: the {@code consentId} from the widget, which is checked against the
+     * rollover, or your own ID or name, which is not checked.
+     */
+    public String consentReference() {
+      return required("consentReference", ApiObject::text);
+    }
+
+    /** Returns a builder. */
+    public static Builder builder() {
+      return new Builder();
+    }
+
+    /** Builds {@link Params}. */
+    public static final class Builder extends ObjectBuilder<Builder> {
+      private Builder() {}
+
+      /**
+       * Reference to the participant's signed consent: the {@code consentId} from the widget, which is checked against
+       * the rollover, or your own ID or name, which is not checked. Required.
+       */
+      public Builder consentReference(String value) {
+        return set("consentReference", value);
+      }
+
+      /** Returns the object. */
+      public Params build() {
+        return new Params(members());
+      }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.resources;
+
+import dev.svc.client.CallOptions;
+import dev.svc.client.PageList;
+import dev.svc.client.WriteOptions;
+import dev.svc.client.internal.Call;
+import dev.svc.client.internal.Transport;
+import dev.svc.client.models.Approval;
+import dev.svc.client.models.ApprovalsDeclineBody;
+import dev.svc.client.models.ApprovalsListQuery;
+import dev.svc.client.models.ApprovalsRequestBody;
+
+/** Methods of {@code client.approvals()}. */
+public final class ApprovalsResource {
+  private final Transport transport;
+
+  ApprovalsResource(Transport transport) {
+    this.transport = transport;
+  }
+
+  /**
+   * List approvals, newest first.
+   *
+   * <p>Use {@code state=pending} for approvals that wait for a second person.
+   *
+   * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
+   */
+  public PageList<Approval> list() {
+    return list(null, CallOptions.DEFAULT);
+  }
+
+  /** See {@link #list()}. */
+  public PageList<Approval> list(CallOptions options) {
+    return list(null, options);
+  }
+
+  /** See {@link #list()}. */
+  public PageList<Approval> list(ApprovalsListQuery query) {
+    return list(query, CallOptions.DEFAULT);
+  }
+
+  /** See {@link #list()}. */
+  public PageList<Approval> list(ApprovalsListQuery query, CallOptions options) {
+    return new PageList<>(Approval::new, cursor ->
+        transport.json(new Call("GET", "/v1/approvals").query(query).cursor(cursor).options(options)));
+  }
+
+  /**
+   * Request an approval.
+   *
+   * <p>The action is validated now and executed when another person confirms it within 24 hours. After confirmation of
+   * {@code reveal} or an action on a live key, you execute it yourself. A new request for the same action withdraws
+   * your earlier one. You can request an approval even if the organization does not require a second person.
+   *
+   * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
+   */
+  public Approval request(ApprovalsRequestBody body) {
+    return request(body, WriteOptions.DEFAULT);
+  }
+
+  /** See {@link #request(ApprovalsRequestBody)}. */
+  public Approval request(ApprovalsRequestBody body, WriteOptions options) {
+    return new Approval(transport.json(new Call("POST", "/v1/approvals").body(body).options(options)));
+  }
+
+  /**
+   * Retrieve an approval.
+   *
+   * <p>Shows the requested action, who requested it, and who can decide.
+   *
+   * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
+   */
+  public Approval get(String id) {
+    return get(id, CallOptions.DEFAULT);
+  }
+
+  /** See {@link #get(String)}. */
+  public Approval get(String id, CallOptions options) {
+    return new Approval(transport.json(new Call("GET", "/v1/approvals/" + Call.encode(id)).options(options)));
+  }
+
+  /**
+   * Confirm an approval.
+   *
+   * <p>Confirming executes the requested action atomically. The requester executes only {@code reveal} and actions on
+   * live keys. If it is no longer possible, or the facts the approval covers have changed, nothing is done and the
+   * approval stays pending. You need the scopes of the action, and you must not be the requester or the creator of the
+   * key that requested it.
+   *
+   * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
+   */
+  public Approval confirm(String id) {
+    return confirm(id, WriteOptions.DEFAULT);
+  }
+
+  /** See {@link #confirm(String)}. */
+  public Approval confirm(String id, WriteOptions options) {
+    return new Approval(transport.json(new Call("POST", "/v1/approvals/" + Call.encode(id) + "/confirm").options(options)));
+  }
+
+  /**
+   * Decline an approval.
+   *
+   * <p>The requested action is not performed. The requester can request it again.
+   *
+   * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
+   */
+  public Approval decline(String id) {
+    return decline(id, null, WriteOptions.DEFAULT);
+  }
+
+  /** See {@link #decline(String)}. */
+  public Approval decline(String id, WriteOptions options) {
+    return decline(id, null, options);
+  }
+
+  /** See {@link #decline(String)}. */
+  public Approval decline(String id, ApprovalsDeclineBody body) {
+    return decline(id, body, WriteOptions.DEFAULT);
+  }
+
+  /** See {@link #decline(String)}. */
+  public Approval decline(String id, ApprovalsDeclineBody body, WriteOptions options) {
+    return new Approval(transport.json(new Call("POST", "/v1/approvals/" + Call.encode(id) + "/decline").body(body).options(options)));
+  }
+
+  /**
+   * Withdraw your approval request.
+   *
+   * <p>You can withdraw it until it is decided, as the requesting member or with one of that member's keys.
+   *
+   * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
+   */
+  public Approval withdraw(String id) {
+    return withdraw(id, WriteOptions.DEFAULT);
+  }
+
+  /** See {@link #withdraw(String)}. */
+  public Approval withdraw(String id, WriteOptions options) {
+    return new Approval(transport.json(new Call("POST", "/v1/approvals/" + Call.encode(id) + "/withdraw").options(options)));
+  }
+}

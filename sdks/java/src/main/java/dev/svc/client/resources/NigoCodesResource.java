@@ -1,0 +1,32 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.resources;
+
+import dev.svc.client.CallOptions;
+import dev.svc.client.internal.Call;
+import dev.svc.client.internal.Transport;
+import dev.svc.client.models.NigoCodesListResponse;
+
+/** Methods of {@code client.nigoCodes()}. */
+public final class NigoCodesResource {
+  private final Transport transport;
+
+  NigoCodesResource(Transport transport) {
+    this.transport = transport;
+  }
+
+  /**
+   * List the NIGO codes with their remedies.
+   *
+   * <p>Each code has its meaning, who must fix it, and how.
+   *
+   * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
+   */
+  public NigoCodesListResponse list() {
+    return list(CallOptions.DEFAULT);
+  }
+
+  /** See {@link #list()}. */
+  public NigoCodesListResponse list(CallOptions options) {
+    return new NigoCodesListResponse(transport.json(new Call("GET", "/v1/nigo-codes").options(options)));
+  }
+}

@@ -1,0 +1,81 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.resources;
+
+import dev.svc.client.ChangeOptions;
+import dev.svc.client.WriteOptions;
+import dev.svc.client.internal.Call;
+import dev.svc.client.internal.Transport;
+import dev.svc.client.models.Rollover;
+import dev.svc.client.models.SandboxAdvanceBody;
+import dev.svc.client.models.SandboxAdvanceClockBody;
+import dev.svc.client.models.SandboxAdvanceClockResponse;
+import dev.svc.client.models.SandboxSimulateBody;
+
+/** Methods of {@code client.sandbox()}. */
+public final class SandboxResource {
+  private final Transport transport;
+
+  SandboxResource(Transport transport) {
+    this.transport = transport;
+  }
+
+  /**
+   * Advance the organization's sandbox clock and fire due timers.
+   *
+   * <p>Each due timer fires separately. With an {@code Idempotency-Key}, either all of them fire or none, so that a
+   * retry cannot advance the clock too far.
+   *
+   * <p>Requires an {@code ak_} key with the scope {@code sandbox:write}.
+   */
+  public SandboxAdvanceClockResponse advanceClock(SandboxAdvanceClockBody body) {
+    return advanceClock(body, WriteOptions.DEFAULT);
+  }
+
+  /** See {@link #advanceClock(SandboxAdvanceClockBody)}. */
+  public SandboxAdvanceClockResponse advanceClock(SandboxAdvanceClockBody body, WriteOptions options) {
+    return new SandboxAdvanceClockResponse(transport.json(new Call("POST", "/v1/sandbox/clock/advance").body(body).options(options)));
+  }
+
+  /**
+   * Advance a rollover one step or to a given state.
+   *
+   * <p>Performs the next action with sample values, as a custodian or your operations would. Works only in test.
+   *
+   * <p>Requires an {@code ak_} key with the scope {@code sandbox:write}.
+   */
+  public Rollover advance(String id) {
+    return advance(id, null, ChangeOptions.DEFAULT);
+  }
+
+  /** See {@link #advance(String)}. */
+  public Rollover advance(String id, ChangeOptions options) {
+    return advance(id, null, options);
+  }
+
+  /** See {@link #advance(String)}. */
+  public Rollover advance(String id, SandboxAdvanceBody body) {
+    return advance(id, body, ChangeOptions.DEFAULT);
+  }
+
+  /** See {@link #advance(String)}. */
+  public Rollover advance(String id, SandboxAdvanceBody body, ChangeOptions options) {
+    return new Rollover(transport.json(new Call("POST", "/v1/sandbox/rollovers/" + Call.encode(id) + "/advance").body(body).options(options)));
+  }
+
+  /**
+   * Simulate a custodian response.
+   *
+   * <p>Performs the action of a custodian's response at once, such as accepting the request or sending the money.
+   * Works only in test.
+   *
+   * <p>Requires an {@code ak_} key with the scope {@code sandbox:write}.
+   */
+  public Rollover simulate(String id, SandboxSimulateBody body) {
+    return simulate(id, body, ChangeOptions.DEFAULT);
+  }
+
+  /** See {@link #simulate(String, SandboxSimulateBody)}. */
+  public Rollover simulate(String id, SandboxSimulateBody body, ChangeOptions options) {
+    return new Rollover(transport.json(new Call("POST", "/v1/sandbox/rollovers/" + Call.encode(id) + "/simulate").body(body).options(options)));
+  }
+}

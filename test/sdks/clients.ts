@@ -1,0 +1,73 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { itWithGo, itWithJava, itWithPython } from "@svc/testing";
+import { buildGo, buildGoReadme, goEnvironment } from "./go-programs.ts";
+import { buildJavaClient, JAVA, wrapJava } from "./java-client.ts";
+
+export const SDKS = fileURLToPath(new URL("../../sdks", import.meta.url));
+
+export interface Command {
+  /** Program and arguments. */
+  words: readonly string[];
+  /** Default: the temporary folder. */
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** How to run a client. Each function gets a temporary folder. */
+export interface Client {
+  language: string;
+  it: typeof itWithPython;
+  /** Compiles what the commands need. */
+  build?(folder: string): Promise<void>;
+  /** Runs a plan, whose path is added as the last argument. */
+  plan(folder: string): Command;
+  /** Makes a program of the code blocks of the README. */
+  readme(folder: string, blocks: readonly string[]): Promise<Command>;
+  /** The client's own tests and checks. They print no warnings to stderr. */
+  ownTests(folder: string): readonly Command[];
+}
+
+const PYTHON = { PYTHONPATH: join(SDKS, "python/src"), PYTHONDONTWRITEBYTECODE: "1" };
+const GO = join(SDKS, "go");
+
+export const CLIENTS: readonly Client[] = [
+  {
+    language: "go",
+    it: itWithGo,
+    build: (folder) => buildGo(folder, GO, "./tests/run-plan"),
+    plan: (folder) => ({ words: [join(folder, "go-run-plan")] }),
+    async readme(folder, blocks) {
+      await buildGoReadme(folder, GO, blocks);
+      return { words: [join(folder, "go-readme")] };
+    },
+    ownTests: (folder) =>
+      [
+        ["sh", "-c", '! gofmt -l . | grep .'],
+        ["go", "vet", "./..."],
+        ["go", "test", "./..."],
+      ].map((words) => ({ words, cwd: GO, env: goEnvironment(folder) })),
+  },
+  {
+    language: "java",
+    it: itWithJava,
+    build: (folder) => buildJavaClient(join(SDKS, "java"), folder),
+    plan: () => ({ words: [...JAVA, "RunPlan"] }),
+    async readme(folder, blocks) {
+      await writeFile(join(folder, "Readme.java"), wrapJava(blocks.join("\n")));
+      return { words: [...JAVA, "Readme.java"] };
+    },
+    ownTests: () => [{ words: [...JAVA, "UnitTests"] }],
+  },
+  {
+    language: "python",
+    it: itWithPython,
+    plan: () => ({ words: ["python3", join(SDKS, "python/tests/run_plan.py")], env: PYTHON }),
+    async readme(folder, blocks) {
+      await writeFile(join(folder, "readme.py"), blocks.join("\n"));
+      return { words: ["python3", "readme.py"], env: PYTHON };
+    },
+    ownTests: () => [],
+  },
+];

@@ -1,0 +1,40 @@
+import { execFile } from "node:child_process";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { JACKSON_JARS } from "@svc/testing";
+
+const execute = promisify(execFile);
+// For programs that end after seconds. Without performance data, the JVM leaves no files.
+const FLAGS = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData"];
+
+/** Command of a Java program in a folder with the classes of `buildJavaClient`. */
+export const JAVA: [string, ...string[]] = ["java", ...FLAGS, "-cp", ["classes", ...JACKSON_JARS].join(":")];
+
+/** Compiles the client and its tests into `classes` in the folder. Warnings are errors. */
+export async function buildJavaClient(source: string, folder: string): Promise<void> {
+  const list = async (path: string) =>
+    (await readdir(join(source, path), { recursive: true }))
+      .filter((name) => name.endsWith(".java"))
+      .map((name) => join(source, path, name));
+  const files = [...(await list("src/main/java")), ...(await list("tests"))];
+  const options = ["-Xlint:all", "-Werror", "-proc:none", "--release", "17"];
+  const paths = ["-cp", JACKSON_JARS.join(":"), "-d", "classes"];
+  await execute("javac", [...FLAGS.map((flag) => `-J${flag}`), ...options, ...paths, ...files], {
+    cwd: folder,
+  });
+}
+
+/** Makes a program of the README's blocks, which are statements with imports. */
+export function wrapJava(code: string): string {
+  const lines = code.split("\n");
+  const isImport = (line: string) => line.startsWith("import ");
+  return `${lines.filter(isImport).join("\n")}
+
+class Readme {
+  public static void main(String[] args) {
+${lines.filter((line) => !isImport(line)).join("\n")}
+  }
+}
+`;
+}
