@@ -2,9 +2,11 @@ import { describeMethods } from "../../packages/client/generate/describe-methods
 import type { Document } from "../../packages/client/generate/document.ts";
 import { TypeCatalog } from "./describe-types.ts";
 import { writePython } from "./write-python.ts";
+import { writeRuby } from "./write-ruby.ts";
 
 const FOLDERS: Readonly<Record<string, { folder: string; write: typeof writePython }>> = {
   python: { folder: "sdks/python/src/svc_client", write: writePython },
+  ruby: { folder: "sdks/ruby", write: writeRuby },
 };
 
 /** Writes the generated files of the clients in `sdks`. @param openApi document of the API */

@@ -13,6 +13,7 @@ import {
   createCapturedLogger,
   createTestEnvironment,
   itWithPython,
+  itWithRuby,
   startWebhookReceiver,
   type TestEnvironment,
   type WebhookReceiver,
@@ -24,13 +25,33 @@ const execute = promisify(execFile);
 const SDKS = fileURLToPath(new URL("../../sdks", import.meta.url));
 const PDF = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
 
-const CLIENTS = [
+interface Client {
+  language: string;
+  it: typeof itWithPython;
+  /** Of source files. */
+  extension: string;
+  /** Runs the test plan. */
+  command: [string, string];
+  /** Runs the client's own tests, in its folder. */
+  tests?: string[];
+  env: Record<string, string>;
+}
+
+const CLIENTS: readonly Client[] = [
   {
     language: "python",
     it: itWithPython,
     extension: "py",
-    command: ["python3", join(SDKS, "python/tests/run_plan.py")] as [string, string],
+    command: ["python3", join(SDKS, "python/tests/run_plan.py")],
     env: { PYTHONPATH: join(SDKS, "python/src"), PYTHONDONTWRITEBYTECODE: "1" },
+  },
+  {
+    language: "ruby",
+    it: itWithRuby,
+    extension: "rb",
+    command: ["ruby", join(SDKS, "ruby/test/run_plan.rb")],
+    tests: ["ruby", "-w", "-Itest", "-e", 'Dir["./test/*_test.rb"].each { |file| require file }'],
+    env: { RUBYLIB: join(SDKS, "ruby/lib") },
   },
 ];
 
@@ -74,7 +95,7 @@ describe("Clients in sdks/ run sdks/test-plan.yaml", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  for (const { language, it, extension, command, env } of CLIENTS) {
+  for (const { language, it, extension, command, tests, env } of CLIENTS) {
     it(`moves a rollover to completed in ${language}, although the first response to each write is lost`, async () => {
       const ak: BuiltKey = await buildKey(test, "ak");
       const receiver = await startReceiver();
@@ -99,6 +120,15 @@ describe("Clients in sdks/ run sdks/test-plan.yaml", () => {
       });
       expect(stdout).toMatch(/^draft\nrol_.*\n.*request_consent/s);
     });
+
+    if (tests) {
+      const [program = "", ...args] = tests;
+      it(`passes the own tests of the ${language} client, without warnings`, async () => {
+        const cwd = join(SDKS, language);
+        const { stderr } = await execute(program, args, { cwd, env: { ...process.env, ...env } });
+        expect(stderr).toBe("");
+      });
+    }
 
     async function runPlan(name: string, ak: BuiltKey, receiver: WebhookReceiver) {
       const steps: { name: string }[] = parse(await readFile(join(SDKS, "test-plan.yaml"), "utf8"));

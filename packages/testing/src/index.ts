@@ -52,6 +52,7 @@ export {
   itWithOpenSsl,
   itWithPython,
   itWithRedis,
+  itWithRuby,
   itWithShellCommands,
   itWithTerminal,
   POSTGRES_15,

@@ -104,6 +104,7 @@ const PYTHON = onPath("python3");
 /** Without Python, the tests of guides skip commands that run it. */
 export const hasPython = PYTHON.isMet();
 export const itWithPython = itWith(PYTHON);
+export const itWithRuby = itWith(onPath("ruby"));
 export const itWithGo = itWith(onPath("gofmt", "golang-go"));
 export const itWithTerminal = itWith(onPath("script", "util-linux"));
 export const itWithRedis = itWith(REDIS);
