@@ -14,7 +14,9 @@ const SCALARS = {
 export function writeRubyTypes({ objects, aliases }: TypeCatalog): string {
   const records = [...objects].map(([name, { description, members }]) => {
     const own = members.map(writeMember).join(",\n");
-    return `${writeComment(description, "    ")}    type ${toSnakeCase(name)} = {\n${own}\n    }`;
+    // RBS has no empty records.
+    const type = members.length > 0 ? `{\n${own}\n    }` : "Hash[Symbol, untyped]";
+    return `${writeComment(description, "    ")}    type ${toSnakeCase(name)} = ${type}`;
   });
   const others = [...aliases].map(
     ([name, { description, type }]) =>
@@ -61,7 +63,7 @@ export function writeComment(text: string, indent: string): string {
 }
 
 function writeMember({ name, type, isRequired, description }: Member): string {
-  const key = KEY.test(name) ? `${name}:` : `"${name}":`;
+  const key = KEY.test(name) ? `${name}:` : `:"${name}" =>`;
   return `${writeComment(description, "      ")}      ${isRequired ? "" : "?"}${key} ${writeRubyType(type)}`;
 }
 
