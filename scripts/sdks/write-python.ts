@@ -1,23 +1,22 @@
 import type { Method, QueryParameter } from "../../packages/client/generate/describe-methods.ts";
 import type { Document } from "../../packages/client/generate/document.ts";
 import { toClassName } from "../../packages/client/generate/write-errors.ts";
-import { KEYWORDS, PythonTypes, toPascal } from "./python-types.ts";
+import { type MethodTypes, type TypeCatalog, toPascal, toSnakeCase } from "./describe-types.ts";
+import { KEYWORDS, writePythonTypes, writeReference } from "./python-types.ts";
 
 const HEADER = "# Generated from apps/api/openapi.json by npm run generate.\n";
 
 /** Writes the generated modules of `sdks/python`. @returns texts by file name */
-export function writePython(document: Document, methods: readonly Method[]): Record<string, string> {
-  const types = new PythonTypes(document);
-  const resources = writeResources(methods, types);
+export function writePython(document: Document, types: TypeCatalog): Record<string, string> {
   return {
-    "resources.py": resources,
+    "resources.py": writeResources(types),
     "error_classes.py": writeErrors(document),
-    "types.py": `${HEADER}${types.write()}`,
+    "types.py": `${HEADER}${writePythonTypes(types)}`,
   };
 }
 
-function writeResources(methods: readonly Method[], types: PythonTypes): string {
-  const byResource = Map.groupBy(methods, ({ resource }) => resource);
+function writeResources(types: TypeCatalog): string {
+  const byResource = Map.groupBy(types.methods.keys(), ({ resource }) => resource);
   const classes = [...byResource].map(
     ([resource, own]) => `class ${toPascal(resource)}:
     """Methods of \`client.${toSnake(resource)}\`."""
@@ -53,27 +52,25 @@ ${members.join("\n")}
 `;
 }
 
-function writeMethod(method: Method, types: PythonTypes): string {
+function writeMethod(method: Method, types: TypeCatalog): string {
   const { kind, httpMethod, path, pathParameters, query, body, accept, comparesVersions } = method;
   const isWrite = httpMethod !== "GET";
-  const name = `${toPascal(method.resource)}${toPascal(method.name)}`;
+  const own = types.getMethod(method);
   const positional = pathParameters.map((parameter) => `${toSnake(parameter)}: str`);
   if (body?.type === "form") positional.push("file: File", "fields: dict[str, str] | None = None");
-  else if (body)
-    positional.push(
-      `body: ${types.reference(body.schema, `${name}Body`)}${body.isRequired ? "" : " | None = None"}`,
-    );
+  else if (body && own.body)
+    positional.push(`body: ${writeReference(own.body)}${body.isRequired ? "" : " | None = None"}`);
   const keywords = [
     ...query
       .toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired))
-      .map((parameter) => writeQueryParameter(parameter, types, name)),
+      .map((parameter) => writeQueryParameter(parameter, own)),
     ...(isWrite ? ["idempotency_key: str | None = None"] : []),
     ...(comparesVersions ? ["if_version: int | None = None"] : []),
     "timeout: float | None = None",
     "max_retries: int | None = None",
   ];
-  const response = method.response ? types.reference(method.response, `${name}Response`) : "Response";
-  const item = kind === "list" ? types.itemOf(method.response ?? {}, name) : "";
+  const response = own.response ? writeReference(own.response) : "Response";
+  const item = own.item ? writeReference(own.item) : "";
   const returns = { json: response, raw: "Response", list: `PageList[${item}]` }[kind];
   const call = [
     `"${httpMethod}"`,
@@ -102,12 +99,8 @@ ${writeDocstring(method.description, query)}
         ${statement}`;
 }
 
-function writeQueryParameter(
-  { name, isRequired, schema }: QueryParameter,
-  types: PythonTypes,
-  owner: string,
-): string {
-  const type = types.reference(schema, `${owner}${toPascal(name)}`);
+function writeQueryParameter({ name, isRequired }: QueryParameter, { query }: MethodTypes): string {
+  const type = writeReference(query.get(name) ?? { kind: "any" });
   return `${toSnake(name)}: ${type}${isRequired ? "" : " | None = None"}`;
 }
 
@@ -144,9 +137,6 @@ ${codes.map((code) => `    "${code}": ${toClassName(code)},`).join("\n")}
 }
 
 export function toSnake(name: string): string {
-  const snake = name
-    .replaceAll(/[.-]/g, "_")
-    .replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter}`)
-    .toLowerCase();
+  const snake = toSnakeCase(name);
   return KEYWORDS.has(snake) ? `${snake}_` : snake;
 }

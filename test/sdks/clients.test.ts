@@ -96,10 +96,11 @@ describe("Clients in sdks/ run sdks/test-plan.yaml", () => {
       expect(stdout).toMatch(/^draft\nrol_.*\n.*request_consent/s);
     });
 
-    it(`passes the own tests of the ${language} client`, async () => {
-      await buildOnce();
-      for (const command of ownTests(folder)) expect((await run(command)).stderr).toBe("");
-    });
+    if (ownTests)
+      it(`passes the own tests of the ${language} client`, async () => {
+        await buildOnce();
+        for (const command of ownTests(folder)) expect((await run(command)).stderr).toBe("");
+      });
 
     async function runPlan(ak: BuiltKey, receiver: WebhookReceiver) {
       const steps: { name: string }[] = parse(await readFile(join(SDKS, "test-plan.yaml"), "utf8"));

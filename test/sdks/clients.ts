@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { itWithGo, itWithJava, itWithPython } from "@svc/testing";
+import { itWithGo, itWithJava, itWithPython, itWithRuby } from "@svc/testing";
 import { buildGo, buildGoReadme, goEnvironment } from "./go-programs.ts";
 import { buildJavaClient, JAVA, wrapJava } from "./java-client.ts";
 
@@ -26,10 +26,11 @@ export interface Client {
   /** Makes a program of the code blocks of the README. */
   readme(folder: string, blocks: readonly string[]): Promise<Command>;
   /** The client's own tests and checks. They print no warnings to stderr. */
-  ownTests(folder: string): readonly Command[];
+  ownTests?(folder: string): readonly Command[];
 }
 
 const PYTHON = { PYTHONPATH: join(SDKS, "python/src"), PYTHONDONTWRITEBYTECODE: "1" };
+const RUBY = { RUBYLIB: join(SDKS, "ruby/lib") };
 const GO = join(SDKS, "go");
 
 export const CLIENTS: readonly Client[] = [
@@ -44,7 +45,7 @@ export const CLIENTS: readonly Client[] = [
     },
     ownTests: (folder) =>
       [
-        ["sh", "-c", '! gofmt -l . | grep .'],
+        ["sh", "-c", "! gofmt -l . | grep ."],
         ["go", "vet", "./..."],
         ["go", "test", "./..."],
       ].map((words) => ({ words, cwd: GO, env: goEnvironment(folder) })),
@@ -68,6 +69,21 @@ export const CLIENTS: readonly Client[] = [
       await writeFile(join(folder, "readme.py"), blocks.join("\n"));
       return { words: ["python3", "readme.py"], env: PYTHON };
     },
-    ownTests: () => [],
+  },
+  {
+    language: "ruby",
+    it: itWithRuby,
+    plan: () => ({ words: ["ruby", join(SDKS, "ruby/test/run_plan.rb")], env: RUBY }),
+    async readme(folder, blocks) {
+      await writeFile(join(folder, "readme.rb"), blocks.join("\n"));
+      return { words: ["ruby", "readme.rb"], env: RUBY };
+    },
+    ownTests: () => [
+      {
+        words: ["ruby", "-w", "-Itest", "-e", 'Dir["./test/*_test.rb"].each { |file| require file }'],
+        cwd: join(SDKS, "ruby"),
+        env: RUBY,
+      },
+    ],
   },
 ];

@@ -53,6 +53,7 @@ export {
   itWithOpenSsl,
   itWithPython,
   itWithRedis,
+  itWithRuby,
   itWithShellCommands,
   itWithTerminal,
   JACKSON_JARS,

@@ -114,6 +114,7 @@ const JACKSON = {
   isMet: () => JACKSON_JARS.every((file) => existsSync(file)),
 };
 export const itWithJava = itWith(onPath("javac", "default-jdk-headless"), JACKSON);
+export const itWithRuby = itWith(onPath("ruby"));
 export const itWithGo = itWith(onPath("gofmt", "golang-go"));
 export const itWithTerminal = itWith(onPath("script", "util-linux"));
 export const itWithRedis = itWith(REDIS);

@@ -10548,67 +10548,6 @@ class LettersRequestSignatureBodySigner(TypedDict):
 
 
 
-class LettersRecordSignatureBody1(TypedDict):
-    """The object `LettersRecordSignatureBody1`."""
-    request: int
-    r"""Number of the request: `data.signatureRequest.number` of the event."""
-    result: Literal["signed"]
-    r"""The signer signed."""
-    sha256: str
-    r"""SHA-256 digest of the PDF that was signed: `file.sha256` of the letter."""
-    signer: LettersRecordSignatureBody1Signer
-    r"""The person who signed."""
-    signedAt: str
-    r"""Time of the signature."""
-    evidence: str
-    r"""The signed PDF with the provider's evidence, in base64. Up to 10 MB."""
-
-
-
-class LettersRecordSignatureBody1Signer(TypedDict):
-    r"""The person who signed."""
-    name: str
-    r"""Name of the person who signed."""
-    title: NotRequired[str]
-    r"""Title of the person who signed."""
-
-
-
-class LettersRecordSignatureBody2(TypedDict):
-    """The object `LettersRecordSignatureBody2`."""
-    request: int
-    r"""Number of the request: `data.signatureRequest.number` of the event."""
-    result: Literal["declined"]
-    r"""The request is declined."""
-    reason: NotRequired[str]
-    r"""The signer's reason."""
-
-
-
-class LettersRecordSignatureBody3(TypedDict):
-    """The object `LettersRecordSignatureBody3`."""
-    request: int
-    r"""Number of the request: `data.signatureRequest.number` of the event."""
-    result: Literal["expired"]
-    r"""The request is expired."""
-    reason: NotRequired[str]
-    r"""The signer's reason."""
-
-
-
-class LettersRecordSignatureResponse(TypedDict):
-    """The object `LettersRecordSignatureResponse`."""
-    object: Literal["letter_signature_result"]
-    r"""The type of the object: always `letter_signature_result`."""
-    letterId: str
-    r"""TypeID of the letter."""
-    request: int
-    r"""Number of the request."""
-    result: Literal["signed", "declined", "expired"]
-    r"""The recorded result."""
-
-
-
 class NigoCodesListResponse(TypedDict):
     """The object `NigoCodesListResponse`."""
     object: Literal["list"]
@@ -11293,6 +11232,67 @@ class WebhookEndpointsStatsResponse(TypedDict):
 
 class WebhookEndpointsTestBody(TypedDict):
     """The object `WebhookEndpointsTestBody`."""
+
+
+
+class LettersRecordSignatureBody1(TypedDict):
+    """The object `LettersRecordSignatureBody1`."""
+    request: int
+    r"""Number of the request: `data.signatureRequest.number` of the event."""
+    result: Literal["signed"]
+    r"""The signer signed."""
+    sha256: str
+    r"""SHA-256 digest of the PDF that was signed: `file.sha256` of the letter."""
+    signer: LettersRecordSignatureBody1Signer
+    r"""The person who signed."""
+    signedAt: str
+    r"""Time of the signature."""
+    evidence: str
+    r"""The signed PDF with the provider's evidence, in base64. Up to 10 MB."""
+
+
+
+class LettersRecordSignatureBody1Signer(TypedDict):
+    r"""The person who signed."""
+    name: str
+    r"""Name of the person who signed."""
+    title: NotRequired[str]
+    r"""Title of the person who signed."""
+
+
+
+class LettersRecordSignatureBody2(TypedDict):
+    """The object `LettersRecordSignatureBody2`."""
+    request: int
+    r"""Number of the request: `data.signatureRequest.number` of the event."""
+    result: Literal["declined"]
+    r"""The request is declined."""
+    reason: NotRequired[str]
+    r"""The signer's reason."""
+
+
+
+class LettersRecordSignatureBody3(TypedDict):
+    """The object `LettersRecordSignatureBody3`."""
+    request: int
+    r"""Number of the request: `data.signatureRequest.number` of the event."""
+    result: Literal["expired"]
+    r"""The request is expired."""
+    reason: NotRequired[str]
+    r"""The signer's reason."""
+
+
+
+class LettersRecordSignatureResponse(TypedDict):
+    """The object `LettersRecordSignatureResponse`."""
+    object: Literal["letter_signature_result"]
+    r"""The type of the object: always `letter_signature_result`."""
+    letterId: str
+    r"""TypeID of the letter."""
+    request: int
+    r"""Number of the request."""
+    result: Literal["signed", "declined", "expired"]
+    r"""The recorded result."""
 
 
 AccountType: TypeAlias = Literal["roth_ira", "traditional_ira", "simple_ira", "sep_ira", "governmental_457b", "qualified_plan", "403b", "designated_roth"]
