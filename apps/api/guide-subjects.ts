@@ -2,36 +2,34 @@
 export const GUIDE_SUBJECTS: readonly { subject: string; guides: readonly string[] }[] = [
   {
     subject: "Get started",
-    guides: ["first-rollover", "python", "authentication", "sandbox", "portal-tour"],
+    guides: ["first-rollover", "receive-webhooks", "errors-and-retries", "authentication", "sandbox"],
   },
   {
     subject: "Build",
     guides: [
       "embed-the-widget",
-      "errors-and-retries",
       "pagination",
-      "receive-webhooks",
+      "graphql",
       "split-a-401k",
-      "amend",
-      "every-ending",
       "from-spreadsheets",
       "agents",
+      "versioning",
     ],
   },
   {
     subject: "Operate",
-    guides: ["operations-day", "instructions", "plans", "a-second-person", "rotate-a-key"],
+    guides: ["portal-tour", "instructions", "amend", "plans", "a-second-person", "rotate-a-key"],
   },
-  {
-    subject: "Money and taxes",
-    guides: [
-      "receiving-desk",
-      "reconcile-money",
-      "undo-money",
-      "tax-report",
-      "taxes-and-year-end",
-      "year-end",
-    ],
-  },
-  { subject: "Go live", guides: ["go-live", "deploy-widget-auth", "versioning"] },
+  { subject: "Money and taxes", guides: ["receiving-desk", "reconcile-money", "tax-facts", "year-end"] },
+  { subject: "Go live", guides: ["go-live", "deploy-widget-auth"] },
+];
+
+/** Former names of guides, and the current address of each. Their pages redirect. */
+export const MOVED_GUIDES: readonly (readonly [string, string])[] = [
+  ["every-ending", "sandbox"],
+  ["operations-day", "portal-tour"],
+  ["python", "first-rollover"],
+  ["tax-report", "year-end"],
+  ["taxes-and-year-end", "year-end"],
+  ["undo-money", "reconcile-money"],
 ];

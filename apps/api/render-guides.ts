@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { Marked, Renderer, type Token, type Tokens } from "marked";
 import { renderCode, renderSample } from "./codegen/render-code.ts";
-import { GUIDE_SUBJECTS } from "./guide-subjects.ts";
+import { GUIDE_SUBJECTS, MOVED_GUIDES } from "./guide-subjects.ts";
 
 // Renders docs/guides into a module, so that services need no file copies and no Markdown parser.
 
@@ -17,6 +17,12 @@ if (mismatchedNames.length > 0 || names.length !== files.length)
       ? `apps/api/guide-subjects.ts: these guides are only here or only in docs/guides: ${mismatchedNames.join(", ")}. List each guide once.`
       : "apps/api/guide-subjects.ts: a guide is listed twice. List each guide once.",
   );
+
+for (const [former, current] of MOVED_GUIDES)
+  if (names.includes(former) || !names.includes(current.split("#")[0] ?? ""))
+    throw new Error(
+      `apps/api/guide-subjects.ts: ${former} → ${current}: a former name must not be a guide's name, and the current name must be one.`,
+    );
 
 /** A step in several languages, shown as tabs. */
 interface Samples extends Tokens.Generic {
@@ -149,13 +155,14 @@ const guides = await Promise.all(
 await mkdir(target, { recursive: true });
 const toModule = (type: string, declaration: string, value: object) =>
   `import type { ${type} } from "@svc/openapi";\n\nexport const ${declaration} = ${JSON.stringify(value, null, 2)};\n`;
+const list = toModule(
+  "Guide",
+  "GUIDES: readonly Guide[]",
+  guides.map(({ contents: _, ...guide }) => guide),
+);
 await writeFile(
   new URL("guides.ts", target),
-  toModule(
-    "Guide",
-    "GUIDES: readonly Guide[]",
-    guides.map(({ contents: _, ...guide }) => guide),
-  ),
+  `${list}\nexport const MOVED_GUIDES: readonly (readonly [string, string])[] = ${JSON.stringify(MOVED_GUIDES, null, 2)};\n`,
 );
 await writeFile(
   new URL("guide-contents.ts", target),

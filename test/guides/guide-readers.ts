@@ -9,6 +9,7 @@ import { parseEnv } from "node:util";
 import type { SampleLanguage, Step } from "./guide-file.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const PYTHON_PATH = join(ROOT, "sdks/python/src");
 
 /** Separates outputs; no command prints it. */
 const MARK = "\u001e";
@@ -30,7 +31,7 @@ export function runCommands(folder: string, commands: readonly string[], port: n
   // Kill background processes at exit.
   const begin = "set -euo pipefail; trap 'kill $(jobs -p) 2> /dev/null || true' EXIT";
   const script = [begin, ...commands.map((command) => `${command}\nprintf '${MARK}'`)];
-  const env = { PORT: String(port), npm_config_update_notifier: "false" };
+  const env = { PORT: String(port), PYTHONPATH: PYTHON_PATH, npm_config_update_notifier: "false" };
   return run(folder, { command: "bash", args: ["-c", script.join("\n")], env, parts: commands });
 }
 
@@ -71,7 +72,7 @@ export async function runSamples(
   }
   await writeFile(join(folder, program.at(-1) ?? ""), text);
   const demo = parseEnv(readFileSync(join(folder, ".data/demo.env"), "utf8")) as Record<string, string>;
-  const env = { ...demo, PORT: String(port), npm_config_update_notifier: "false" };
+  const env = { ...demo, PORT: String(port), PYTHONPATH: PYTHON_PATH, npm_config_update_notifier: "false" };
   const [command, ...args] = program;
   return run(folder, { command, args, env, parts });
 }

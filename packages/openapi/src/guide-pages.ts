@@ -24,6 +24,8 @@ export interface Guides {
   list: readonly Guide[];
   /** Imports the contents by name. They are large, and a process that sends no guide does not need them. */
   loadContents: () => Promise<Readonly<Record<string, GuideContents>>>;
+  /** Current names of renamed and merged guides, by former name. Their addresses redirect. */
+  moved: ReadonlyMap<string, string>;
 }
 
 export const GUIDES_PATH = "/docs/guides";
@@ -35,7 +37,7 @@ export const linkToGuide = ({ name, title }: Guide): Link => ({
 
 export const bySubject = (guides: readonly Guide[]) => [...Map.groupBy(guides, ({ subject }) => subject)];
 
-export function guideRoutes({ list, loadContents }: Guides): Route<{ site: Site }>[] {
+export function guideRoutes({ list, loadContents, moved }: Guides): Route<{ site: Site }>[] {
   return [
     {
       ...PUBLIC_GET_DEFAULTS,
@@ -61,12 +63,15 @@ export function guideRoutes({ list, loadContents }: Guides): Route<{ site: Site 
       path: `${GUIDES_PATH}/{name}`,
       operationId: "showGuide",
       summary: "Read a guide",
-      description: "An HTML page with commands and their output.",
+      description: "An HTML page with commands and their output. Former names of guides redirect.",
       params: z.strictObject({ name: z.string().describe("The guide's name, as in the list.") }),
-      responses: CACHED_PAGES,
+      responses: {
+        ...CACHED_PAGES,
+        301: { description: "The guide has a new address, in `Location`.", headers: ["Location"] },
+      },
       errors: ["not_found", ...PUBLIC_GET_DEFAULTS.errors],
-      serve: ({ site }) =>
-        new CachedPages(site, async () => {
+      serve: ({ site }) => {
+        const pages = new CachedPages(site, async () => {
           const contents = await loadContents();
           return new Map(
             list.map(({ name }, index) => [
@@ -74,7 +79,14 @@ export function guideRoutes({ list, loadContents }: Guides): Route<{ site: Site 
               () => renderGuide(site, list, { index, contents: contents[name] }),
             ]),
           );
-        }).serve({ toPath: ({ name }) => String(name), noun: "guide" }),
+        });
+        const serveGuide = pages.serve({ toPath: ({ name }) => String(name), noun: "guide" });
+        return (req, res, next) => {
+          const current = moved.get(String(req.params.name));
+          if (current === undefined) return serveGuide(req, res, next);
+          res.status(301).location(`${GUIDES_PATH}/${current}`).end();
+        };
+      },
     },
   ];
 }

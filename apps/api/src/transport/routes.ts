@@ -3,7 +3,7 @@ import { errorRoutes } from "@svc/service-kit/errors";
 import { healthRoutes } from "@svc/service-kit/health";
 import type { Route } from "@svc/service-kit/routes";
 import { SERVICE } from "../context/service.ts";
-import { GUIDES } from "../guides/generated/guides.ts";
+import { GUIDES, MOVED_GUIDES } from "../guides/generated/guides.ts";
 import { type LeakedKeysRuntime, leakedKeysRoute } from "../keys/leaked-keys/leaked-keys-route.ts";
 import {
   type SignatureResultRuntime,
@@ -37,6 +37,7 @@ export const ROUTES: readonly Route<Runtime>[] = [
     guides: {
       list: GUIDES,
       loadContents: async () => (await import("../guides/generated/guide-contents.ts")).GUIDE_CONTENTS,
+      moved: new Map(MOVED_GUIDES),
     },
     canHide: false,
     address: "SVC_API_URL",

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
+import { MOVED_GUIDES } from "../../src/guides/generated/guides.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
@@ -57,7 +58,7 @@ describe("Guides served by the API", () => {
   });
 
   it("shows a step's languages side by side, followed by their one answer", async () => {
-    const { text } = await api.call("get", "/docs/guides/pagination", null).expect(200);
+    const { text } = await api.call("get", "/docs/guides/authentication", null).expect(200);
     const block = (label: string, language: string) =>
       `<pre tabindex="0" data-lang="${label}"><code class="language-${language}">[^]*?</code></pre>\\s*`;
     const blocks = `${block("curl", "sh")}${block("TypeScript", "ts")}${block("Python", "python")}`;
@@ -66,6 +67,20 @@ describe("Guides served by the API", () => {
         `<div class="samples">${blocks}</div>\\s*<div class="code answer"><span class="caption">Output</span><pre tabindex="0"><code class="language-json">`,
       ),
     );
+  });
+
+  it.each([
+    ...MOVED_GUIDES,
+    // Released guides that were merged.
+    ["operations-day", "portal-tour"],
+    ["tax-report", "year-end"],
+  ])("301 redirects the former guide %s to %s", async (former, current) => {
+    for (const method of ["get", "head"] as const)
+      await api
+        .call(method, `/docs/guides/${former}`, null)
+        .expect(301)
+        .expect("Location", `/docs/guides/${current}`);
+    await api.call("get", `/docs/guides/${current}`, null).expect(200);
   });
 
   it.each(names)("has no broken links in %s", async (name) => {
@@ -109,7 +124,12 @@ describe("Guides served by the API", () => {
   );
 
   it("404 and 405 for other paths and methods", async () => {
-    for (const path of ["/docs/guides/nothing", "/docs/guides/", "/docs/guides/..%2f..%2fpackage.json"]) {
+    for (const path of [
+      "/docs/guides/nothing",
+      "/docs/guides/constructor",
+      "/docs/guides/",
+      "/docs/guides/..%2f..%2fpackage.json",
+    ]) {
       expectProblem(await api.call("get", path, null), "not_found");
     }
     expectProblem(await api.call("post", "/docs/guides", null), "method_not_allowed");

@@ -4,7 +4,7 @@ import { renderChecks, renderFact, renderPage, renderState, type Site } from "@s
 import { SERVICE } from "../../context/service.ts";
 
 const START_PAGES = [
-  ["/docs/guides/first-rollover", "Your first rollover", "From an API key to received money in ten minutes."],
+  ["/docs/guides/first-rollover", "Your first rollover", "Three calls, in five minutes."],
   ["/docs", "API reference", "Every REST operation with its parameters, responses and code samples."],
   ["/docs/guides/sandbox", "The sandbox", "Simulate custodians and time, and try every outcome."],
   ["/docs/guides/receive-webhooks", "Webhooks", "Receive signed events in order."],
