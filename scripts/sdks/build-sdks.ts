@@ -1,10 +1,12 @@
 import { describeMethods } from "../../packages/client/generate/describe-methods.ts";
 import type { Document } from "../../packages/client/generate/document.ts";
 import { TypeCatalog } from "./describe-types.ts";
+import { writePhp } from "./write-php.ts";
 import { writePython } from "./write-python.ts";
 import { writeRuby } from "./write-ruby.ts";
 
 const FOLDERS: Readonly<Record<string, { folder: string; write: typeof writePython }>> = {
+  php: { folder: "sdks/php", write: writePhp },
   python: { folder: "sdks/python/src/svc_client", write: writePython },
   ruby: { folder: "sdks/ruby", write: writeRuby },
 };

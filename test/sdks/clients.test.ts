@@ -12,6 +12,7 @@ import {
   buildKey,
   createCapturedLogger,
   createTestEnvironment,
+  itWithPhp,
   itWithPython,
   itWithRuby,
   startWebhookReceiver,
@@ -30,6 +31,8 @@ interface Client {
   it: typeof itWithPython;
   /** Of source files. */
   extension: string;
+  /** Precedes the code of the README. */
+  prefix?: string;
   /** Runs the test plan. */
   command: [string, string];
   /** Runs the client's own tests, in its folder. */
@@ -38,6 +41,15 @@ interface Client {
 }
 
 const CLIENTS: readonly Client[] = [
+  {
+    language: "php",
+    it: itWithPhp,
+    extension: "php",
+    prefix: `<?php require "${join(SDKS, "php/tests/autoload.php")}";\n`,
+    command: ["php", join(SDKS, "php/tests/run_plan.php")],
+    tests: ["php", "tests/run_tests.php"],
+    env: {},
+  },
   {
     language: "python",
     it: itWithPython,
@@ -95,7 +107,7 @@ describe("Clients in sdks/ run sdks/test-plan.yaml", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  for (const { language, it, extension, command, tests, env } of CLIENTS) {
+  for (const { language, it, extension, prefix = "", command, tests, env } of CLIENTS) {
     it(`moves a rollover to completed in ${language}, although the first response to each write is lost`, async () => {
       const ak: BuiltKey = await buildKey(test, "ak");
       const receiver = await startReceiver();
@@ -112,7 +124,7 @@ describe("Clients in sdks/ run sdks/test-plan.yaml", () => {
       const readme = await readFile(join(SDKS, language, "README.md"), "utf8");
       const blocks = [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([^]+?)^\`\`\``, "gm"))];
       const program = join(folder, `readme.${extension}`);
-      await writeFile(program, blocks.map(([, code]) => code).join("\n"));
+      await writeFile(program, prefix + blocks.map(([, code]) => code).join("\n"));
       const { key } = await buildKey(test, "ak");
       const variables = { SVC_AK: key, SVC_API_URL: proxy.url };
       const { stdout } = await execute(command[0], [program], {

@@ -50,6 +50,7 @@ export {
   itWithGo,
   itWithHelm,
   itWithOpenSsl,
+  itWithPhp,
   itWithPython,
   itWithRedis,
   itWithRuby,
