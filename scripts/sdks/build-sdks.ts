@@ -3,12 +3,14 @@ import type { Document } from "../../packages/client/generate/document.ts";
 import { TypeCatalog } from "./describe-types.ts";
 import { writeGo } from "./write-go.ts";
 import { writeJava } from "./write-java.ts";
+import { writePhp } from "./write-php.ts";
 import { writePython } from "./write-python.ts";
 import { writeRuby } from "./write-ruby.ts";
 
 const FOLDERS: Readonly<Record<string, { folder: string; write: typeof writePython }>> = {
   go: { folder: "sdks/go", write: writeGo },
   java: { folder: "sdks/java/src/main/java/dev/svc/client", write: writeJava },
+  php: { folder: "sdks/php", write: writePhp },
   python: { folder: "sdks/python/src/svc_client", write: writePython },
   ruby: { folder: "sdks/ruby", write: writeRuby },
 };

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { itWithGo, itWithJava, itWithPython, itWithRuby } from "@svc/testing";
+import { itWithGo, itWithJava, itWithPhp, itWithPython, itWithRuby } from "@svc/testing";
 import { buildGo, buildGoReadme, goEnvironment } from "./go-programs.ts";
 import { buildJavaClient, JAVA, wrapJava } from "./java-client.ts";
 
@@ -60,6 +60,17 @@ export const CLIENTS: readonly Client[] = [
       return { words: [...JAVA, "Readme.java"] };
     },
     ownTests: () => [{ words: [...JAVA, "UnitTests"] }],
+  },
+  {
+    language: "php",
+    it: itWithPhp,
+    plan: () => ({ words: ["php", join(SDKS, "php/tests/run_plan.php")] }),
+    async readme(folder, blocks) {
+      const autoload = `<?php require "${join(SDKS, "php/tests/autoload.php")}";\n`;
+      await writeFile(join(folder, "readme.php"), autoload + blocks.join("\n"));
+      return { words: ["php", "readme.php"] };
+    },
+    ownTests: () => [{ words: ["php", "tests/run_tests.php"], cwd: join(SDKS, "php") }],
   },
   {
     language: "python",

@@ -51,6 +51,7 @@ export {
   itWithHelm,
   itWithJava,
   itWithOpenSsl,
+  itWithPhp,
   itWithPython,
   itWithRedis,
   itWithRuby,

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import type { describe, it } from "@jest/globals";
 import { findBrowser, findFirefox } from "./browser.ts";
@@ -114,6 +115,12 @@ const JACKSON = {
   isMet: () => JACKSON_JARS.every((file) => existsSync(file)),
 };
 export const itWithJava = itWith(onPath("javac", "default-jdk-headless"), JACKSON);
+export const itWithPhp = itWith({
+  name: "PHP with curl",
+  remedy: "install php-cli and php-curl",
+  isMet: () =>
+    spawnSync("php", ["-r", 'exit((int) !extension_loaded("curl"));'], { stdio: "ignore" }).status === 0,
+});
 export const itWithRuby = itWith(onPath("ruby"));
 export const itWithGo = itWith(onPath("gofmt", "golang-go"));
 export const itWithTerminal = itWith(onPath("script", "util-linux"));

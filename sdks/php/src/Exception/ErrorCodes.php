@@ -1,0 +1,82 @@
+<?php
+
+// Generated from apps/api/openapi.json by npm run generate.
+
+declare(strict_types=1);
+
+namespace Svc\Exception;
+
+/** @internal */
+final class ErrorCodes
+{
+    /** @var array<string, class-string<ApiException>> */
+    public const CLASSES = [
+        'invalid_request' => InvalidRequestException::class,
+        'unknown_parameter' => UnknownParameterException::class,
+        'malformed_json' => MalformedJsonException::class,
+        'ambiguous_credentials' => AmbiguousCredentialsException::class,
+        'missing_credentials' => MissingCredentialsException::class,
+        'invalid_api_key' => InvalidApiKeyException::class,
+        'api_key_revoked' => ApiKeyRevokedException::class,
+        'signature_invalid' => SignatureInvalidException::class,
+        'api_key_expired' => ApiKeyExpiredException::class,
+        'environment_mismatch' => EnvironmentMismatchException::class,
+        'session_token_not_accepted' => SessionTokenNotAcceptedException::class,
+        'session_invalid' => SessionInvalidException::class,
+        'session_expired' => SessionExpiredException::class,
+        'session_revoked' => SessionRevokedException::class,
+        'sign_in_required' => SignInRequiredException::class,
+        'organization_required' => OrganizationRequiredException::class,
+        'key_type_not_allowed' => KeyTypeNotAllowedException::class,
+        'insufficient_scope' => InsufficientScopeException::class,
+        'two_factor_required' => TwoFactorRequiredException::class,
+        'ip_not_allowed' => IpNotAllowedException::class,
+        'organization_locked' => OrganizationLockedException::class,
+        'origin_not_allowed' => OriginNotAllowedException::class,
+        'session_bound' => SessionBoundException::class,
+        'sign_in_refused' => SignInRefusedException::class,
+        'sign_in_again' => SignInAgainException::class,
+        'email_not_verified' => EmailNotVerifiedException::class,
+        'link_not_valid' => LinkNotValidException::class,
+        'already_set_up' => AlreadySetUpException::class,
+        'role_not_allowed' => RoleNotAllowedException::class,
+        'last_owner' => LastOwnerException::class,
+        'already_member' => AlreadyMemberException::class,
+        'not_found' => NotFoundException::class,
+        'method_not_allowed' => MethodNotAllowedException::class,
+        'not_acceptable' => NotAcceptableException::class,
+        'malformed_multipart' => MalformedMultipartException::class,
+        'payload_too_large' => PayloadTooLargeException::class,
+        'unsupported_media_type' => UnsupportedMediaTypeException::class,
+        'invalid_transition' => InvalidTransitionException::class,
+        'amount_mismatch' => AmountMismatchException::class,
+        'history_mismatch' => HistoryMismatchException::class,
+        'nothing_to_certify' => NothingToCertifyException::class,
+        'letter_not_possible' => LetterNotPossibleException::class,
+        'duplicate_rollover' => DuplicateRolloverException::class,
+        'duplicate_file' => DuplicateFileException::class,
+        'duplicate_plan' => DuplicatePlanException::class,
+        'identity_conflict' => IdentityConflictException::class,
+        'identity_locked' => IdentityLockedException::class,
+        'key_already_rotated' => KeyAlreadyRotatedException::class,
+        'key_not_alive' => KeyNotAliveException::class,
+        'idempotency_in_progress' => IdempotencyInProgressException::class,
+        'limit_exceeded' => LimitExceededException::class,
+        'wrong_person' => WrongPersonException::class,
+        'person_required' => PersonRequiredException::class,
+        'recently_invited' => RecentlyInvitedException::class,
+        'second_person_required' => SecondPersonRequiredException::class,
+        'approval_ended' => ApprovalEndedException::class,
+        'approval_outdated' => ApprovalOutdatedException::class,
+        'version_conflict' => VersionConflictException::class,
+        'validation_failed' => ValidationFailedException::class,
+        'rollover_not_permitted' => RolloverNotPermittedException::class,
+        'consent_insufficient' => ConsentInsufficientException::class,
+        'file_infected' => FileInfectedException::class,
+        'idempotency_key_reused' => IdempotencyKeyReusedException::class,
+        'rate_limited' => RateLimitedException::class,
+        'internal_error' => InternalException::class,
+        'dependency_unavailable' => DependencyUnavailableException::class,
+        'overloaded' => OverloadedException::class,
+    ];
+}

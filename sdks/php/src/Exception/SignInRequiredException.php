@@ -1,0 +1,12 @@
+<?php
+
+// Generated from apps/api/openapi.json by npm run generate.
+
+declare(strict_types=1);
+
+namespace Svc\Exception;
+
+/** `sign_in_required`: see /errors/sign_in_required. */
+final class SignInRequiredException extends ApiException
+{
+}

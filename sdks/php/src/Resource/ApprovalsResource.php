@@ -1,0 +1,188 @@
+<?php
+
+// Generated from apps/api/openapi.json by npm run generate.
+
+declare(strict_types=1);
+
+namespace Svc\Resource;
+
+use Svc\Internal\Transport;
+use Svc\PageList;
+use Svc\Types;
+
+/**
+ * Methods of `$client->approvals`.
+ *
+ * @phpstan-import-type Approval from Types
+ * @phpstan-import-type ApprovalsDeclineBody from Types
+ * @phpstan-import-type ApprovalsRequestBody from Types
+ */
+final class ApprovalsResource
+{
+    public function __construct(private readonly Transport $transport)
+    {
+    }
+
+    /**
+     * List approvals, newest first.
+     *
+     * Use `state=pending` for approvals that wait for a second person.
+     *
+     * Requires an `ak_` key with the scope `rollovers:read`.
+     *
+     * @param int|null $limit Page size, from 1 to 100.
+     * @param string|null $cursor `nextCursor` of the previous page.
+     * @param 'pending'|'confirmed'|'declined'|'withdrawn'|'expired'|'done'|null $state The state of an approval. New values may be added.
+     * @param 'approve'|'send_to_custodian'|'resolve_mismatch'|'complete'|'reveal'|'create_live_key'|'rotate_live_key'|'change_live_key'|'relax_second_person'|null $action The requested action. New values may be added.
+     * @param string|null $rolloverId Only approvals of this rollover.
+     * @return PageList<Approval>
+     */
+    public function list(
+        ?int $limit = null,
+        ?string $cursor = null,
+        ?string $state = null,
+        ?string $action = null,
+        ?string $rolloverId = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): PageList {
+        return new PageList(fn (?string $cursor) => $this->transport->json(
+            'GET',
+            '/v1/approvals',
+            query: [
+                'limit' => $limit,
+                'cursor' => $cursor,
+                'state' => $state,
+                'action' => $action,
+                'rolloverId' => $rolloverId,
+            ],
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        ), $cursor);
+    }
+
+    /**
+     * Request an approval.
+     *
+     * The action is validated now and executed when another person confirms it within 24 hours. After confirmation
+     * of `reveal` or an action on a live key, you execute it yourself. A new request for the same action withdraws
+     * your earlier one. You can request an approval even if the organization does not require a second person.
+     *
+     * Requires an `ak_` key with the scope `rollovers:read`.
+     *
+     * @param ApprovalsRequestBody $body
+     * @return Approval
+     */
+    public function request(
+        array $body,
+        ?string $idempotencyKey = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
+        return $this->transport->json(
+            'POST',
+            '/v1/approvals',
+            body: $body,
+            idempotencyKey: $idempotencyKey,
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+
+    /**
+     * Retrieve an approval.
+     *
+     * Shows the requested action, who requested it, and who can decide.
+     *
+     * Requires an `ak_` key with the scope `rollovers:read`.
+     *
+     * @return Approval
+     */
+    public function get(string $id, ?float $timeout = null, ?int $maxRetries = null): array
+    {
+        return $this->transport->json(
+            'GET',
+            '/v1/approvals/' . Transport::quote($id),
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+
+    /**
+     * Confirm an approval.
+     *
+     * Confirming executes the requested action atomically. The requester executes only `reveal` and actions on live
+     * keys. If it is no longer possible, or the facts the approval covers have changed, nothing is done and the
+     * approval stays pending. You need the scopes of the action, and you must not be the requester or the creator of
+     * the key that requested it.
+     *
+     * Requires an `ak_` key with the scope `rollovers:read`.
+     *
+     * @return Approval
+     */
+    public function confirm(
+        string $id,
+        ?string $idempotencyKey = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
+        return $this->transport->json(
+            'POST',
+            '/v1/approvals/' . Transport::quote($id) . '/confirm',
+            idempotencyKey: $idempotencyKey,
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+
+    /**
+     * Decline an approval.
+     *
+     * The requested action is not performed. The requester can request it again.
+     *
+     * Requires an `ak_` key with the scope `rollovers:read`.
+     *
+     * @param ApprovalsDeclineBody|null $body
+     * @return Approval
+     */
+    public function decline(
+        string $id,
+        ?array $body = null,
+        ?string $idempotencyKey = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
+        return $this->transport->json(
+            'POST',
+            '/v1/approvals/' . Transport::quote($id) . '/decline',
+            body: $body,
+            idempotencyKey: $idempotencyKey,
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+
+    /**
+     * Withdraw your approval request.
+     *
+     * You can withdraw it until it is decided, as the requesting member or with one of that member's keys.
+     *
+     * Requires an `ak_` key with the scope `rollovers:read`.
+     *
+     * @return Approval
+     */
+    public function withdraw(
+        string $id,
+        ?string $idempotencyKey = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
+        return $this->transport->json(
+            'POST',
+            '/v1/approvals/' . Transport::quote($id) . '/withdraw',
+            idempotencyKey: $idempotencyKey,
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+}

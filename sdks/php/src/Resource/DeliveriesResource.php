@@ -1,0 +1,41 @@
+<?php
+
+// Generated from apps/api/openapi.json by npm run generate.
+
+declare(strict_types=1);
+
+namespace Svc\Resource;
+
+use Svc\Internal\Transport;
+use Svc\Types;
+
+/**
+ * Methods of `$client->deliveries`.
+ *
+ * @phpstan-import-type WebhookDeliveryWithAttempts from Types
+ */
+final class DeliveriesResource
+{
+    public function __construct(private readonly Transport $transport)
+    {
+    }
+
+    /**
+     * Retrieve a delivery with its attempts.
+     *
+     * Shows each attempt with its request, response and time, to find out why an endpoint did not accept an event.
+     *
+     * Requires an `ak_` key with the scope `webhooks:read`.
+     *
+     * @return WebhookDeliveryWithAttempts
+     */
+    public function get(string $id, ?float $timeout = null, ?int $maxRetries = null): array
+    {
+        return $this->transport->json(
+            'GET',
+            '/v1/deliveries/' . Transport::quote($id),
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+}

@@ -1,0 +1,139 @@
+<?php
+
+// Generated from apps/api/openapi.json by npm run generate.
+
+declare(strict_types=1);
+
+namespace Svc\Resource;
+
+use Svc\Internal\Transport;
+use Svc\PageList;
+use Svc\Types;
+
+/**
+ * Methods of `$client->events`.
+ *
+ * @phpstan-import-type Event from Types
+ * @phpstan-import-type EventsRedeliverResponse from Types
+ * @phpstan-import-type EventsTypesResponse from Types
+ * @phpstan-import-type WebhookRedeliveryInput from Types
+ */
+final class EventsResource
+{
+    public function __construct(private readonly Transport $transport)
+    {
+    }
+
+    /**
+     * List event types.
+     *
+     * Each event type has a description, a JSON Schema and an example.
+     *
+     * Requires an `ak_` key with the scope `events:read`.
+     *
+     * @return EventsTypesResponse
+     */
+    public function types(?float $timeout = null, ?int $maxRetries = null): array
+    {
+        return $this->transport->json(
+            'GET',
+            '/v1/event-types',
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+
+    /**
+     * List the events of the last 90 days, newest first.
+     *
+     * To fill a gap, pass `rolloverId` and `afterSequence`. The list then follows the rollover's sequence.
+     *
+     * To follow all events, pass `order=oldest`. The list is in commit order and grows only at its end. `nextCursor`
+     * is always present, even
+     * if there are no more events yet. Pass it to get the events committed since then; no event is skipped. Cursors
+     * do not expire;
+     * events are kept for 90 days. An event is listed only after all earlier transactions have ended.
+     *
+     * Requires an `ak_` key with the scope `events:read`.
+     *
+     * @param int|null $limit Page size, from 1 to 100.
+     * @param string|null $cursor `nextCursor` of the previous page.
+     * @param 'newest'|'oldest'|null $order `newest` (default): by time, newest first. `oldest`: in commit order, for following the list; each rollover's events are ordered by `data.sequence`. `oldest` cannot be combined with filters. Default: "newest".
+     * @param 'rollover.created'|'rollover.residual_created'|'rollover.updated'|'rollover.note_added'|'rollover.participant_renamed'|'rollover.consent_requested'|'rollover.consent_signed'|'rollover.submitted'|'rollover.death_reported'|'rollover.death_resolved'|'rollover.amended'|'rollover.review_started'|'rollover.approved'|'rollover.rejected'|'rollover.documents_requested'|'rollover.documents_provided'|'rollover.document_accepted'|'rollover.document_rejected'|'rollover.documents_waived'|'rollover.sent_to_custodian'|'rollover.acknowledged'|'rollover.custodian_soft_rejected'|'rollover.custodian_rejected'|'rollover.funds_sent'|'rollover.distribution_recorded'|'rollover.funds_returned'|'rollover.funds_received'|'rollover.receipt_voided'|'rollover.returned_to_source'|'rollover.transfer_corrected'|'rollover.receipt_corrected'|'rollover.posting_reversed'|'rollover.reopened'|'rollover.mismatch_resolved'|'rollover.completed'|'rollover.held'|'rollover.released'|'rollover.cancelled'|'rollover.failed'|'rollover.expired'|'rollover.amount_mismatch'|'rollover.request_mismatch'|'rollover.documents_expired'|'rollover.instructions_revealed'|'rollover.self_certification_revealed'|'rollover.letter_issued'|'rollover.letter_signed'|'rollover.letter_signature_requested'|'rollover.letter_signature_ended'|'rollover.custodian_changed'|'rollover.nigo_recorded'|'rollover.nigo_resolved'|'rollover.overdue'|'rollover.deadline_approaching'|'distribution.created'|'distribution.submitted'|'distribution.cancelled'|'approval.requested'|'approval.confirmed'|'approval.declined'|'approval.withdrawn'|'approval.outdated'|'approval.expired'|'incoming_funds.recorded'|'incoming_funds.applied'|'incoming_funds.unapplied'|'incoming_funds.suspended'|'incoming_funds.returned'|'incoming_funds.reversed'|'incoming_funds.updated'|'incoming_funds.divided'|'incoming_funds.file_imported'|'plan.created'|'plan.updated'|'plan.requirements_added'|'plan.requirements_confirmed'|'plan.payment_details_added'|'plan.payment_details_confirmed'|'plan.payment_details_rejected'|'account.created'|'account.identity_locked'|'api_key.rotated'|'api_key.revoked'|'api_key.leaked'|'api_key.new_network'|'api_key.refusals_growing'|'api_key.unused'|'api_key.expiring'|'webhook_endpoint.disabled'|'webhook.test'|null $type Only events of this type.
+     * @param string|null $rolloverId Only events of this rollover.
+     * @param int|null $afterSequence Requires `rolloverId`. Only events after this `data.sequence`, in sequence order. Use it to fill gaps in the events you received.
+     * @return PageList<Event>
+     */
+    public function list(
+        ?int $limit = null,
+        ?string $cursor = null,
+        ?string $order = null,
+        ?string $type = null,
+        ?string $rolloverId = null,
+        ?int $afterSequence = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): PageList {
+        return new PageList(fn (?string $cursor) => $this->transport->json(
+            'GET',
+            '/v1/events',
+            query: [
+                'limit' => $limit,
+                'cursor' => $cursor,
+                'order' => $order,
+                'type' => $type,
+                'rolloverId' => $rolloverId,
+                'afterSequence' => $afterSequence,
+            ],
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        ), $cursor);
+    }
+
+    /**
+     * Retrieve an event.
+     *
+     * Returns the event as sent to webhooks. Events are kept for 90 days.
+     *
+     * Requires an `ak_` key with the scope `events:read`.
+     *
+     * @return Event
+     */
+    public function get(string $id, ?float $timeout = null, ?int $maxRetries = null): array
+    {
+        return $this->transport->json(
+            'GET',
+            '/v1/events/' . Transport::quote($id),
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+
+    /**
+     * Resend an event.
+     *
+     * Sends the event outside the endpoint's ordering, with its original `webhook-id`, so receivers can detect
+     * duplicates. If `endpointId` is set, that endpoint receives it regardless of its event types.
+     *
+     * Requires an `ak_` key with the scope `webhooks:write`.
+     *
+     * @param WebhookRedeliveryInput|null $body
+     * @return EventsRedeliverResponse
+     */
+    public function redeliver(
+        string $id,
+        ?array $body = null,
+        ?string $idempotencyKey = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
+        return $this->transport->json(
+            'POST',
+            '/v1/events/' . Transport::quote($id) . '/redeliver',
+            body: $body,
+            idempotencyKey: $idempotencyKey,
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+}

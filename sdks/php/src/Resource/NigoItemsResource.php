@@ -1,0 +1,70 @@
+<?php
+
+// Generated from apps/api/openapi.json by npm run generate.
+
+declare(strict_types=1);
+
+namespace Svc\Resource;
+
+use Svc\Internal\Transport;
+use Svc\Types;
+
+/**
+ * Methods of `$client->nigoItems`.
+ *
+ * @phpstan-import-type NigoItem from Types
+ * @phpstan-import-type NigoItemsResolveBody from Types
+ */
+final class NigoItemsResource
+{
+    public function __construct(private readonly Transport $transport)
+    {
+    }
+
+    /**
+     * Retrieve a NIGO item.
+     *
+     * Shows what is wrong with the request, who must fix it, and whether it is resolved.
+     *
+     * Requires an `ak_` key with the scope `rollovers:read`.
+     *
+     * @return NigoItem
+     */
+    public function get(string $id, ?float $timeout = null, ?int $maxRetries = null): array
+    {
+        return $this->transport->json(
+            'GET',
+            '/v1/nigo-items/' . Transport::quote($id),
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+
+    /**
+     * Resolve a NIGO item.
+     *
+     * Other items resolve automatically: those of `custodian_soft_reject` when the rollover continues, and those of
+     * a rejection when it is reopened.
+     *
+     * Requires an `ak_` key with the scope `rollovers:operate`.
+     *
+     * @param NigoItemsResolveBody|null $body
+     * @return NigoItem
+     */
+    public function resolve(
+        string $id,
+        ?array $body = null,
+        ?string $idempotencyKey = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
+        return $this->transport->json(
+            'POST',
+            '/v1/nigo-items/' . Transport::quote($id) . '/resolve',
+            body: $body,
+            idempotencyKey: $idempotencyKey,
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+}

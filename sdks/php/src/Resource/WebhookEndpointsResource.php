@@ -1,0 +1,355 @@
+<?php
+
+// Generated from apps/api/openapi.json by npm run generate.
+
+declare(strict_types=1);
+
+namespace Svc\Resource;
+
+use Svc\Internal\Transport;
+use Svc\PageList;
+use Svc\Types;
+
+/**
+ * Methods of `$client->webhookEndpoints`.
+ *
+ * @phpstan-import-type NewWebhookEndpoint from Types
+ * @phpstan-import-type WebhookDelivery from Types
+ * @phpstan-import-type WebhookEndpoint from Types
+ * @phpstan-import-type WebhookEndpointInput from Types
+ * @phpstan-import-type WebhookEndpointPatch from Types
+ * @phpstan-import-type WebhookEndpointsDeleteResponse from Types
+ * @phpstan-import-type WebhookEndpointsRotateSecretBody from Types
+ * @phpstan-import-type WebhookEndpointsSecretResponse from Types
+ * @phpstan-import-type WebhookEndpointsStatsResponse from Types
+ * @phpstan-import-type WebhookEndpointsTestBody from Types
+ * @phpstan-import-type WebhookRecovery from Types
+ * @phpstan-import-type WebhookRecoveryInput from Types
+ */
+final class WebhookEndpointsResource
+{
+    public function __construct(private readonly Transport $transport)
+    {
+    }
+
+    /**
+     * List endpoints, newest first.
+     *
+     * Endpoints are listed without their signing secrets.
+     *
+     * Requires an `ak_` key with the scope `webhooks:read`.
+     *
+     * @param int|null $limit Page size, from 1 to 100.
+     * @param string|null $cursor `nextCursor` of the previous page.
+     * @return PageList<WebhookEndpoint>
+     */
+    public function list(
+        ?int $limit = null,
+        ?string $cursor = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): PageList {
+        return new PageList(fn (?string $cursor) => $this->transport->json(
+            'GET',
+            '/v1/webhook-endpoints',
+            query: ['limit' => $limit, 'cursor' => $cursor],
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        ), $cursor);
+    }
+
+    /**
+     * Create a webhook endpoint.
+     *
+     * An organization can have up to 50 endpoints. Deliveries are signed with the secret according to Standard
+     * Webhooks (standardwebhooks.com).
+     *
+     * Requires an `ak_` key with the scope `webhooks:write`.
+     *
+     * @param WebhookEndpointInput $body
+     * @return NewWebhookEndpoint
+     */
+    public function create(
+        array $body,
+        ?string $idempotencyKey = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
+        return $this->transport->json(
+            'POST',
+            '/v1/webhook-endpoints',
+            body: $body,
+            idempotencyKey: $idempotencyKey,
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+
+    /**
+     * Retrieve an endpoint.
+     *
+     * Shows the URL, its event types, and whether deliveries succeed.
+     *
+     * Requires an `ak_` key with the scope `webhooks:read`.
+     *
+     * @return WebhookEndpoint
+     */
+    public function get(string $id, ?float $timeout = null, ?int $maxRetries = null): array
+    {
+        return $this->transport->json(
+            'GET',
+            '/v1/webhook-endpoints/' . Transport::quote($id),
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+
+    /**
+     * Update an endpoint.
+     *
+     * When a disabled endpoint is enabled again, its waiting deliveries are sent in order. A new ordering applies to
+     * future events only.
+     *
+     * Requires an `ak_` key with the scope `webhooks:write`.
+     *
+     * @param WebhookEndpointPatch $body
+     * @return WebhookEndpoint
+     */
+    public function update(
+        string $id,
+        array $body,
+        ?string $idempotencyKey = null,
+        ?int $ifVersion = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
+        return $this->transport->json(
+            'PATCH',
+            '/v1/webhook-endpoints/' . Transport::quote($id),
+            body: $body,
+            idempotencyKey: $idempotencyKey,
+            ifVersion: $ifVersion,
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+
+    /**
+     * Delete an endpoint and its deliveries.
+     *
+     * The endpoint receives no more events. Its deliveries and their attempts are deleted too.
+     *
+     * Requires an `ak_` key with the scope `webhooks:write`.
+     *
+     * @return WebhookEndpointsDeleteResponse
+     */
+    public function delete(
+        string $id,
+        ?string $idempotencyKey = null,
+        ?int $ifVersion = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
+        return $this->transport->json(
+            'DELETE',
+            '/v1/webhook-endpoints/' . Transport::quote($id),
+            idempotencyKey: $idempotencyKey,
+            ifVersion: $ifVersion,
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+
+    /**
+     * List an endpoint's deliveries, newest first.
+     *
+     * Filter by status or event type to find events that the endpoint did not accept.
+     *
+     * Requires an `ak_` key with the scope `webhooks:read`.
+     *
+     * @param int|null $limit Page size, from 1 to 100.
+     * @param string|null $cursor `nextCursor` of the previous page.
+     * @param 'waiting'|'succeeded'|'failed'|null $status Only deliveries with this status.
+     * @param 'rollover.created'|'rollover.residual_created'|'rollover.updated'|'rollover.note_added'|'rollover.participant_renamed'|'rollover.consent_requested'|'rollover.consent_signed'|'rollover.submitted'|'rollover.death_reported'|'rollover.death_resolved'|'rollover.amended'|'rollover.review_started'|'rollover.approved'|'rollover.rejected'|'rollover.documents_requested'|'rollover.documents_provided'|'rollover.document_accepted'|'rollover.document_rejected'|'rollover.documents_waived'|'rollover.sent_to_custodian'|'rollover.acknowledged'|'rollover.custodian_soft_rejected'|'rollover.custodian_rejected'|'rollover.funds_sent'|'rollover.distribution_recorded'|'rollover.funds_returned'|'rollover.funds_received'|'rollover.receipt_voided'|'rollover.returned_to_source'|'rollover.transfer_corrected'|'rollover.receipt_corrected'|'rollover.posting_reversed'|'rollover.reopened'|'rollover.mismatch_resolved'|'rollover.completed'|'rollover.held'|'rollover.released'|'rollover.cancelled'|'rollover.failed'|'rollover.expired'|'rollover.amount_mismatch'|'rollover.request_mismatch'|'rollover.documents_expired'|'rollover.instructions_revealed'|'rollover.self_certification_revealed'|'rollover.letter_issued'|'rollover.letter_signed'|'rollover.letter_signature_requested'|'rollover.letter_signature_ended'|'rollover.custodian_changed'|'rollover.nigo_recorded'|'rollover.nigo_resolved'|'rollover.overdue'|'rollover.deadline_approaching'|'distribution.created'|'distribution.submitted'|'distribution.cancelled'|'approval.requested'|'approval.confirmed'|'approval.declined'|'approval.withdrawn'|'approval.outdated'|'approval.expired'|'incoming_funds.recorded'|'incoming_funds.applied'|'incoming_funds.unapplied'|'incoming_funds.suspended'|'incoming_funds.returned'|'incoming_funds.reversed'|'incoming_funds.updated'|'incoming_funds.divided'|'incoming_funds.file_imported'|'plan.created'|'plan.updated'|'plan.requirements_added'|'plan.requirements_confirmed'|'plan.payment_details_added'|'plan.payment_details_confirmed'|'plan.payment_details_rejected'|'account.created'|'account.identity_locked'|'api_key.rotated'|'api_key.revoked'|'api_key.leaked'|'api_key.new_network'|'api_key.refusals_growing'|'api_key.unused'|'api_key.expiring'|'webhook_endpoint.disabled'|'webhook.test'|null $type Only deliveries of this event type.
+     * @param string|null $rolloverId Only deliveries of this rollover's events.
+     * @param string|null $eventId Only deliveries of this event.
+     * @return PageList<WebhookDelivery>
+     */
+    public function deliveries(
+        string $id,
+        ?int $limit = null,
+        ?string $cursor = null,
+        ?string $status = null,
+        ?string $type = null,
+        ?string $rolloverId = null,
+        ?string $eventId = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): PageList {
+        return new PageList(fn (?string $cursor) => $this->transport->json(
+            'GET',
+            '/v1/webhook-endpoints/' . Transport::quote($id) . '/deliveries',
+            query: [
+                'limit' => $limit,
+                'cursor' => $cursor,
+                'status' => $status,
+                'type' => $type,
+                'rolloverId' => $rolloverId,
+                'eventId' => $eventId,
+            ],
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        ), $cursor);
+    }
+
+    /**
+     * List an endpoint's recoveries, newest first.
+     *
+     * Each recovery resent the events of a period that the endpoint had missed.
+     *
+     * Requires an `ak_` key with the scope `webhooks:read`.
+     *
+     * @param int|null $limit Page size, from 1 to 100.
+     * @param string|null $cursor `nextCursor` of the previous page.
+     * @return PageList<WebhookRecovery>
+     */
+    public function recoveries(
+        string $id,
+        ?int $limit = null,
+        ?string $cursor = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): PageList {
+        return new PageList(fn (?string $cursor) => $this->transport->json(
+            'GET',
+            '/v1/webhook-endpoints/' . Transport::quote($id) . '/recover',
+            query: ['limit' => $limit, 'cursor' => $cursor],
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        ), $cursor);
+    }
+
+    /**
+     * Resend events an endpoint missed.
+     *
+     * Events are sent oldest first, but outside the endpoint's ordering, and keep their original `webhook-id`. An
+     * event that another recovery with status `all` is resending is not sent twice. Track progress with `GET` at the
+     * same path.
+     *
+     * Requires an `ak_` key with the scope `webhooks:write`.
+     *
+     * @param WebhookRecoveryInput $body
+     * @return WebhookRecovery
+     */
+    public function recover(
+        string $id,
+        array $body,
+        ?string $idempotencyKey = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
+        return $this->transport->json(
+            'POST',
+            '/v1/webhook-endpoints/' . Transport::quote($id) . '/recover',
+            body: $body,
+            idempotencyKey: $idempotencyKey,
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+
+    /**
+     * Rotate an endpoint's secret.
+     *
+     * For 24 hours, deliveries are also signed with the old secret, in the same header. An endpoint can have up to
+     * five active secrets. A rotation that would end a secret before its 24 hours are over is rejected.
+     *
+     * Requires an `ak_` key with the scope `webhooks:write`.
+     *
+     * @param WebhookEndpointsRotateSecretBody|null $body
+     * @return NewWebhookEndpoint
+     */
+    public function rotateSecret(
+        string $id,
+        ?array $body = null,
+        ?string $idempotencyKey = null,
+        ?int $ifVersion = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
+        return $this->transport->json(
+            'POST',
+            '/v1/webhook-endpoints/' . Transport::quote($id) . '/rotate-secret',
+            body: $body,
+            idempotencyKey: $idempotencyKey,
+            ifVersion: $ifVersion,
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+
+    /**
+     * Reveal an endpoint's signing secrets.
+     *
+     * Each request is audited.
+     *
+     * Requires an `ak_` key with the scope `webhooks:write`.
+     *
+     * @return WebhookEndpointsSecretResponse
+     */
+    public function secret(string $id, ?float $timeout = null, ?int $maxRetries = null): array
+    {
+        return $this->transport->json(
+            'GET',
+            '/v1/webhook-endpoints/' . Transport::quote($id) . '/secret',
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+
+    /**
+     * Get an endpoint's delivery statistics for the last 24 hours.
+     *
+     * Counts attempts by outcome, and deliveries that wait for an attempt.
+     *
+     * Requires an `ak_` key with the scope `webhooks:read`.
+     *
+     * @return WebhookEndpointsStatsResponse
+     */
+    public function stats(string $id, ?float $timeout = null, ?int $maxRetries = null): array
+    {
+        return $this->transport->json(
+            'GET',
+            '/v1/webhook-endpoints/' . Transport::quote($id) . '/stats',
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+
+    /**
+     * Send a webhook.test event.
+     *
+     * The event goes only to this endpoint, regardless of its event types. Read the result at `/v1/deliveries/{id}`.
+     *
+     * Requires an `ak_` key with the scope `webhooks:write`.
+     *
+     * @param WebhookEndpointsTestBody|null $body
+     * @return WebhookDelivery
+     */
+    public function test(
+        string $id,
+        ?array $body = null,
+        ?string $idempotencyKey = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
+        return $this->transport->json(
+            'POST',
+            '/v1/webhook-endpoints/' . Transport::quote($id) . '/test',
+            body: $body,
+            idempotencyKey: $idempotencyKey,
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+        );
+    }
+}

@@ -1,0 +1,6176 @@
+<?php
+
+// Generated from apps/api/openapi.json by npm run generate.
+
+declare(strict_types=1);
+
+namespace Svc;
+
+/**
+ * Types of bodies and responses. Responses may contain members and values that these types do not name.
+ *
+ * @phpstan-type AcceptDocumentAction array{
+ *   action: 'accept_document',
+ *   params: AcceptDocumentActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type AcceptDocumentActionParams array{
+ *   documentId: string,
+ * }
+ *
+ * @phpstan-type Account array{
+ *   id: string,
+ *   object: 'account',
+ *   environment: 'test'|'live',
+ *   externalId: string|null,
+ *   firstName: string|null,
+ *   lastName: string|null,
+ *   formerNames: list<AccountFormerNamesItem>,
+ *   email: string|null,
+ *   phone: string|null,
+ *   dateOfBirth: string|null,
+ *   ssnLast4: string|null,
+ *   address: AccountAddress|null,
+ *   status: 'active'|'erased',
+ *   metadata: array<string, string>,
+ *   version: int,
+ *   createdAt: string,
+ *   updatedAt: string,
+ * }
+ *
+ * @phpstan-type AccountFormerNamesItem array{
+ *   firstName: string|null,
+ *   lastName: string|null,
+ *   reason: 'marriage'|'divorce'|'court_order'|'correction',
+ *   effectiveOn: string|null,
+ *   evidence: AccountFormerNamesItemEvidence|null,
+ *   replacedAt: string,
+ * }
+ *
+ * @phpstan-type AccountFormerNamesItemEvidence array{
+ *   documentId: string|null,
+ *   description: string|null,
+ * }
+ *
+ * @phpstan-type AccountAddress array{
+ *   line1: string,
+ *   line2: string|null,
+ *   city: string,
+ *   region: string|null,
+ *   postalCode: string,
+ *   country: string,
+ * }
+ *
+ * @phpstan-type AccountInput array{
+ *   externalId?: string,
+ *   firstName: string,
+ *   lastName?: string,
+ *   email: string,
+ *   phone?: string,
+ *   dateOfBirth?: string,
+ *   ssnLast4?: string,
+ *   address?: AccountInputAddress,
+ *   metadata?: array<string, string>,
+ * }
+ *
+ * @phpstan-type AccountInputAddress array{
+ *   line1: string,
+ *   line2?: string,
+ *   city: string,
+ *   region?: string,
+ *   postalCode: string,
+ *   country: string,
+ * }
+ *
+ * @phpstan-type AccountPatch array{
+ *   externalId?: string,
+ *   firstName?: string,
+ *   lastName?: string|null,
+ *   nameChange?: AccountPatchNameChange,
+ *   email?: string,
+ *   phone?: string|null,
+ *   dateOfBirth?: string|null,
+ *   ssnLast4?: string|null,
+ *   address?: AccountPatchAddress|null,
+ *   metadata?: array<string, string>,
+ * }
+ *
+ * @phpstan-type AccountPatchNameChange array{
+ *   reason: 'marriage'|'divorce'|'court_order'|'correction',
+ *   effectiveOn: string,
+ *   evidence?: AccountPatchNameChangeEvidence,
+ * }
+ *
+ * @phpstan-type AccountPatchNameChangeEvidence array{
+ *   documentId?: string,
+ *   description?: string,
+ * }
+ *
+ * @phpstan-type AccountPatchAddress array{
+ *   line1: string,
+ *   line2?: string,
+ *   city: string,
+ *   region?: string,
+ *   postalCode: string,
+ *   country: string,
+ * }
+ *
+ * @phpstan-type AcknowledgeAction array{
+ *   action: 'acknowledge',
+ *   params?: AcknowledgeActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type AcknowledgeActionParams array<string, mixed>|\stdClass
+ *
+ * @phpstan-type AmendAction array{
+ *   action: 'amend',
+ *   params: AmendActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type AmendActionParams array{
+ *   reason: string,
+ *   source?: AmendActionParamsSource,
+ *   destination?: AmendActionParamsDestination,
+ *   relationship?: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
+ *   isInheritedIra?: bool,
+ *   decedentName?: string,
+ *   deliveryMethod?: DeliveryMethod,
+ *   attestations?: Attestations,
+ *   consentReference?: string,
+ * }
+ *
+ * @phpstan-type AmendActionParamsSource array{
+ *   accountNumber?: string,
+ *   accountType?: AccountType,
+ *   planId?: string|null,
+ *   planName?: string,
+ *   firstContributionDate?: string,
+ * }
+ *
+ * @phpstan-type AmendActionParamsDestination array{
+ *   custodianId?: string,
+ *   custodianSlug?: string,
+ *   accountNumber?: string,
+ *   accountType?: AccountType,
+ *   planId?: string|null,
+ *   planName?: string,
+ *   firstContributionDate?: string,
+ * }
+ *
+ * @phpstan-type Attestations array{
+ *   taxableAcknowledged?: bool,
+ *   noOtherRolloverIn12Months?: bool,
+ *   eligibleAmount?: bool,
+ *   notHardship?: bool,
+ *   notPeriodicPayment?: bool,
+ *   notLoan?: bool,
+ *   qualifiedLoanOffsetOn?: string,
+ *   hasFilingExtension?: bool,
+ *   hasFiledOnTime?: bool,
+ *   repaymentOf?: AttestationsRepaymentOf,
+ *   rmdSatisfied?: bool,
+ *   rmdAmount?: string,
+ *   isStillWorking?: bool,
+ *   isSeparatedAt55?: bool,
+ *   isPublicSafetySeparated?: bool,
+ *   isSimplePlanReplaced?: bool,
+ *   sourceRothPlan?: 'simple'|'sep',
+ *   destinationRothPlan?: 'simple'|'sep',
+ *   isIncidentToDivorce?: bool,
+ *   postponement?: AttestationsPostponement,
+ *   disasterDeclaration?: string,
+ *   ownerDiedOn?: string,
+ *   automaticRollover?: AttestationsAutomaticRollover,
+ *   otherMovement?: 'recharacterization'|'conversion_recharacterization'|'excess_removal'|'qualified_tuition',
+ *   isRolledIn?: bool,
+ *   isNonresidentAlien?: bool,
+ *   isMarried?: bool,
+ * }
+ *
+ * @phpstan-type AttestationsRepaymentOf array{
+ *   kind: 'birth_or_adoption'|'disaster'|'reservist'|'emergency_expense'|'domestic_abuse'|'terminal_illness',
+ *   distributedOn: string,
+ *   activeDutyEndedOn?: string,
+ *   children?: int,
+ * }
+ *
+ * @phpstan-type AttestationsPostponement array{
+ *   basis: 'disaster'|'combat_zone'|'irs_waiver',
+ *   reference: string,
+ *   startsOn: string,
+ *   endsOn: string,
+ *   combatZone?: 'afghanistan'|'arabian_peninsula'|'kosovo'|'sinai_peninsula',
+ * }
+ *
+ * @phpstan-type AttestationsAutomaticRollover array{
+ *   kind: 'forced_cash_out'|'automatic_portability',
+ *   noticeSentOn: string,
+ * }
+ *
+ * @phpstan-type ApiKey array{
+ *   id: string,
+ *   object: 'api_key',
+ *   type: 'pk'|'sk'|'ak',
+ *   environment: 'test'|'live',
+ *   name: string,
+ *   prefix: string,
+ *   last4: string,
+ *   scopes: list<string>,
+ *   ipAllowlist: list<string>,
+ *   status: 'active'|'expiring'|'expired'|'revoked',
+ *   createdAt: string,
+ *   expiresAt: string|null,
+ *   revokedAt: string|null,
+ *   lastUsedAt: string|null,
+ *   firstUsedAt: string|null,
+ *   rotatedFrom: string|null,
+ *   replacedBy: string|null,
+ *   safeToRevoke: SafeToRevoke|null,
+ * }
+ *
+ * @phpstan-type SafeToRevoke array{
+ *   value: bool,
+ *   why: 'successor_unused'|'still_used'|'used_since_successor'|'replaced',
+ *   lastUsedAt: string|null,
+ *   successorFirstUsedAt: string|null,
+ * }
+ *
+ * @phpstan-type Approval array{
+ *   id: string,
+ *   object: 'approval',
+ *   action: 'approve'|'send_to_custodian'|'resolve_mismatch'|'complete'|'reveal'|'create_live_key'|'rotate_live_key'|'change_live_key'|'relax_second_person',
+ *   rolloverId: string|null,
+ *   rolloverVersion: int|null,
+ *   params: array<string, mixed>|null,
+ *   state: 'pending'|'confirmed'|'declined'|'withdrawn'|'expired'|'done',
+ *   requestedBy: ApprovalRequestedBy,
+ *   isOwn: bool,
+ *   requestedAt: string,
+ *   expiresAt: string,
+ *   decidedBy: ApprovalDecidedBy|null,
+ *   decidedAt: string|null,
+ *   reason: string|null,
+ *   usedAt: string|null,
+ *   rollover: ApprovedRollover|null,
+ *   changes: list<string>,
+ *   changedFacts: list<ApprovalChangedFactsItem>,
+ *   approvers: list<ApprovalApproversItem>|null,
+ *   cannotDecide: 'ended'|'api_key'|'role'|'requester'|'key_owner'|'recently_invited'|null,
+ * }
+ *
+ * @phpstan-type ApprovalRequestedBy array{
+ *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type ApprovalDecidedBy array{
+ *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type ApprovedRollover array{
+ *   participantName: string|null,
+ *   amount: ApprovedRolloverAmount,
+ *   moneySources: list<MoneySource>,
+ *   deliveryMethod: string,
+ *   source: ApprovedSide,
+ *   destination: ApprovedSide,
+ *   documents: list<ApprovedRolloverDocumentsItem>,
+ * }
+ *
+ * @phpstan-type ApprovedRolloverAmount array{
+ *   kind: string,
+ *   requested: string|null,
+ *   currency: string,
+ * }
+ *
+ * @phpstan-type MoneySource array{
+ *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
+ *   amount: string|null,
+ *   percent: string|null,
+ *   firstContributionYear: int|null,
+ *   basis: string|null,
+ *   earnings: string|null,
+ *   inPlanRollover: string|null,
+ *   planned: string|null,
+ *   sent: string,
+ * }
+ *
+ * @phpstan-type ApprovedSide array{
+ *   custodianId: string,
+ *   custodianName: string|null,
+ *   accountType: string,
+ *   accountNumberMask: string,
+ * }
+ *
+ * @phpstan-type ApprovedRolloverDocumentsItem array{
+ *   id: string,
+ *   type: string,
+ *   name: string,
+ *   status: string,
+ *   hasFile: bool,
+ * }
+ *
+ * @phpstan-type ApprovalChangedFactsItem array{
+ *   fact: string,
+ *   before: string|null,
+ *   after: string|null,
+ * }
+ *
+ * @phpstan-type ApprovalApproversItem array{
+ *   id: string,
+ *   name: string,
+ * }
+ *
+ * @phpstan-type ApproveAction array{
+ *   action: 'approve',
+ *   params?: ApproveActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ApproveActionParams array<string, mixed>|\stdClass
+ *
+ * @phpstan-type AvailableAction array{
+ *   object: 'action',
+ *   action: 'request_consent'|'sign_consent'|'submit'|'amend'|'start_review'|'approve'|'reject'|'request_documents'|'provide_documents'|'accept_document'|'reject_document'|'waive_documents'|'send_to_custodian'|'acknowledge'|'custodian_soft_reject'|'custodian_reject'|'mark_funds_sent'|'record_distribution'|'report_funds_returned'|'mark_funds_received'|'void_receipt'|'return_to_source'|'correct_transfer'|'correct_receipt'|'resolve_mismatch'|'complete'|'reverse_posting'|'hold'|'release'|'report_death'|'resolve_death'|'cancel'|'fail'|'reopen',
+ *   summary: string,
+ *   leadsTo: RolloverState|null,
+ *   needsSecondPerson: bool,
+ *   params: array<string, mixed>,
+ * }
+ *
+ * @phpstan-type BankFileReturnInput array{
+ *   position: int,
+ * }
+ *
+ * @phpstan-type CancelAction array{
+ *   action: 'cancel',
+ *   params: CancelActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type CancelActionParams array{
+ *   reason: string,
+ * }
+ *
+ * @phpstan-type CashPaymentInput array{
+ *   paidOn?: string,
+ *   withheldFederal?: string,
+ *   withheldState?: string,
+ *   stateCode?: string,
+ * }
+ *
+ * @phpstan-type CompleteAction array{
+ *   action: 'complete',
+ *   params: CompleteActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type CompleteActionParams array{
+ *   postedAmount: string,
+ * }
+ *
+ * @phpstan-type ConsentRecord array{
+ *   id: string,
+ *   object: 'consent',
+ *   environment: 'test'|'live',
+ *   accountId: string,
+ *   participantName: string|null,
+ *   sessionId: string|null,
+ *   rollover: ConsentRecordRollover,
+ *   statements: list<ConsentRecordStatementsItem>,
+ *   attestations: ConsentRecordAttestations,
+ *   createdAt: string,
+ * }
+ *
+ * @phpstan-type ConsentRecordRollover array{
+ *   type: RolloverType,
+ *   source: ConsentRecordRolloverSource,
+ *   destination: ConsentRecordRolloverDestination,
+ * }
+ *
+ * @phpstan-type ConsentRecordRolloverSource array{
+ *   custodianId: string|null,
+ *   custodianName: string|null,
+ *   accountType: AccountType,
+ * }
+ *
+ * @phpstan-type ConsentRecordRolloverDestination array{
+ *   custodianId: string|null,
+ *   custodianName: string|null,
+ *   accountType: AccountType,
+ * }
+ *
+ * @phpstan-type ConsentRecordStatementsItem array{
+ *   kind: 'attestation'|'terms',
+ *   statement: string,
+ *   version: string,
+ *   language: string,
+ *   text: string|null,
+ *   url: string|null,
+ *   isAltered: bool,
+ * }
+ *
+ * @phpstan-type ConsentRecordAttestations array{
+ *   taxableAcknowledged?: bool,
+ *   noOtherRolloverIn12Months?: bool,
+ *   eligibleAmount?: bool,
+ *   notHardship?: bool,
+ *   notPeriodicPayment?: bool,
+ *   notLoan?: bool,
+ *   qualifiedLoanOffsetOn?: string,
+ *   hasFilingExtension?: bool,
+ *   hasFiledOnTime?: bool,
+ *   repaymentOf?: ConsentRecordAttestationsRepaymentOf,
+ *   rmdSatisfied?: bool,
+ *   rmdAmount?: string,
+ *   isStillWorking?: bool,
+ *   isSeparatedAt55?: bool,
+ *   isPublicSafetySeparated?: bool,
+ *   isSimplePlanReplaced?: bool,
+ *   sourceRothPlan?: 'simple'|'sep',
+ *   destinationRothPlan?: 'simple'|'sep',
+ *   isIncidentToDivorce?: bool,
+ *   postponement?: ConsentRecordAttestationsPostponement,
+ *   disasterDeclaration?: string,
+ *   ownerDiedOn?: string,
+ *   automaticRollover?: ConsentRecordAttestationsAutomaticRollover,
+ *   otherMovement?: 'recharacterization'|'conversion_recharacterization'|'excess_removal'|'qualified_tuition',
+ *   isRolledIn?: bool,
+ *   isNonresidentAlien?: bool,
+ *   isMarried?: bool,
+ * }
+ *
+ * @phpstan-type ConsentRecordAttestationsRepaymentOf array{
+ *   kind: 'birth_or_adoption'|'disaster'|'reservist'|'emergency_expense'|'domestic_abuse'|'terminal_illness',
+ *   distributedOn: string,
+ *   activeDutyEndedOn?: string,
+ *   children?: int,
+ * }
+ *
+ * @phpstan-type ConsentRecordAttestationsPostponement array{
+ *   basis: 'disaster'|'combat_zone'|'irs_waiver',
+ *   reference: string,
+ *   startsOn: string,
+ *   endsOn: string,
+ *   combatZone?: 'afghanistan'|'arabian_peninsula'|'kosovo'|'sinai_peninsula',
+ * }
+ *
+ * @phpstan-type ConsentRecordAttestationsAutomaticRollover array{
+ *   kind: 'forced_cash_out'|'automatic_portability',
+ *   noticeSentOn: string,
+ * }
+ *
+ * @phpstan-type CorrectReceiptAction array{
+ *   action: 'correct_receipt',
+ *   params: CorrectReceiptActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type CorrectReceiptActionParams array{
+ *   receiptId: string,
+ *   reason: string,
+ *   amount?: string,
+ *   receivedOn?: string,
+ *   transferId?: string,
+ *   method?: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   checkNumber?: string,
+ *   payee?: string,
+ *   lateReason?: string,
+ *   lateReasonCode?: 'financial_institution_error'|'check_misplaced'|'wrong_account'|'residence_damaged'|'family_death'|'serious_illness'|'incarceration'|'foreign_restrictions'|'postal_error'|'levy_returned'|'information_delayed'|'unclaimed_property',
+ *   datesAttested?: bool,
+ * }
+ *
+ * @phpstan-type CorrectTransferAction array{
+ *   action: 'correct_transfer',
+ *   params: CorrectTransferActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type CorrectTransferActionParams array{
+ *   transferId: string,
+ *   reason: string,
+ *   amount?: string,
+ *   withheldFederal?: string,
+ *   withheldState?: string,
+ *   method?: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   sentOn?: string,
+ *   receivedOn?: string,
+ *   carrier?: 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other',
+ *   trackingNumber?: string,
+ *   expectedOn?: string,
+ *   checkNumber?: string,
+ *   payee?: string,
+ *   sources?: list<CorrectTransferActionParamsSourcesItem>,
+ *   datesAttested?: bool,
+ * }
+ *
+ * @phpstan-type CorrectTransferActionParamsSourcesItem array{
+ *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
+ *   amount: string,
+ * }
+ *
+ * @phpstan-type Custodian array{
+ *   id: string,
+ *   object: 'custodian',
+ *   environment: 'test'|'live',
+ *   slug: string,
+ *   name: string,
+ *   aliases: list<string>,
+ *   category: 'brokerage'|'recordkeeper'|'insurer'|'bank'|'trust_company'|'robo_advisor'|'government'|'payroll_provider'|'self_directed'|'sandbox',
+ *   roles: list<CustodianRole>,
+ *   supportedAccountTypes: list<AccountType>,
+ *   deliveryMethods: list<DeliveryMethod>,
+ *   requirements: CustodianRequirements,
+ *   processingDays: CustodianProcessingDays,
+ *   logoUrl: string|null,
+ *   website: string|null,
+ *   verified: bool,
+ *   active: bool,
+ *   popularRank: int|float|null,
+ *   match: CustodianMatch|null,
+ *   createdAt: string,
+ *   receiving: CustodianReceiving|null,
+ * }
+ *
+ * @phpstan-type CustodianRequirements array{
+ *   loa: bool,
+ *   medallion: bool,
+ *   notarization: bool,
+ *   spousalConsent: bool,
+ *   wetSignature: bool,
+ * }
+ *
+ * @phpstan-type CustodianProcessingDays array{
+ *   min: int|float,
+ *   max: int|float,
+ * }
+ *
+ * @phpstan-type CustodianMatch array{
+ *   kind: 'name'|'alias'|'former_name'|'acquired',
+ *   text: string,
+ *   note: string|null,
+ * }
+ *
+ * @phpstan-type CustodianReceiving array{
+ *   payee: string|null,
+ *   checkAddress: list<string>,
+ *   wire: CustodianReceivingWire|null,
+ *   ach: CustodianReceivingAch|null,
+ *   dtcNumber: string|null,
+ *   requests: CustodianReceivingRequests,
+ *   enclosures: list<string>,
+ * }
+ *
+ * @phpstan-type CustodianReceivingWire array{
+ *   bankName: string,
+ *   routingNumber: string,
+ *   beneficiary: string,
+ *   accountNumberMask: string,
+ *   furtherCredit: string|null,
+ * }
+ *
+ * @phpstan-type CustodianReceivingAch array{
+ *   routingNumber: string,
+ *   accountNumberMask: string,
+ * }
+ *
+ * @phpstan-type CustodianReceivingRequests array{
+ *   address: list<string>,
+ *   fax: string|null,
+ *   email: string|null,
+ *   portal: string|null,
+ * }
+ *
+ * @phpstan-type CustodianRejectAction array{
+ *   action: 'custodian_reject',
+ *   params: CustodianRejectActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type CustodianRejectActionParams array{
+ *   code: string,
+ * }
+ *
+ * @phpstan-type CustodianSoftRejectAction array{
+ *   action: 'custodian_soft_reject',
+ *   params: CustodianSoftRejectActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type CustodianSoftRejectActionParams array{
+ *   code: string,
+ *   remedy: string,
+ * }
+ *
+ * @phpstan-type Deadline array{
+ *   type: 'draft'|'consent'|'documents'|'review_start'|'review'|'request'|'acknowledgement'|'processing'|'arrival'|'participant_check'|'posting'|'hold'|'sixty_day'|'mail',
+ *   status: 'running'|'paused'|'passed',
+ *   dueOn: string|null,
+ *   dueAt: string|null,
+ *   consequence: 'expires'|'overdue',
+ * }
+ *
+ * @phpstan-type DisasterDeclaration array{
+ *   id: string,
+ *   object: 'disaster_declaration',
+ *   version: int,
+ *   title: string,
+ *   areas: list<DisasterDeclarationAreasItem>,
+ *   startsOn: string,
+ *   postponedUntil: string,
+ *   source: string,
+ *   loadedAt: string,
+ * }
+ *
+ * @phpstan-type DisasterDeclarationAreasItem array{
+ *   state: string,
+ *   counties: list<string>|null,
+ * }
+ *
+ * @phpstan-type Distribution array{
+ *   id: string,
+ *   object: 'distribution',
+ *   environment: 'test'|'live',
+ *   externalId: string|null,
+ *   accountId: string,
+ *   state: 'draft'|'submitted'|'cancelled',
+ *   source: RolloverSide,
+ *   amount: string,
+ *   moneySources: list<DistributionMoneySourcesItem>,
+ *   paidToParticipant: DistributionPaidToParticipant,
+ *   destinations: list<DistributionDestination>,
+ *   version: int,
+ *   createdAt: string,
+ *   updatedAt: string,
+ * }
+ *
+ * @phpstan-type RolloverSide array{
+ *   custodianId: string,
+ *   accountType: AccountType,
+ *   accountNumberMask: string,
+ *   planId: string|null,
+ *   planName: string|null,
+ *   firstContributionDate: string|null,
+ *   custodian?: Custodian,
+ * }
+ *
+ * @phpstan-type DistributionMoneySourcesItem array{
+ *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
+ *   amount: string,
+ * }
+ *
+ * @phpstan-type DistributionPaidToParticipant array{
+ *   amount: string,
+ *   moneySources: list<DistributionPaidToParticipantMoneySourcesItem>,
+ *   payment: DistributionPaidToParticipantPayment|null,
+ * }
+ *
+ * @phpstan-type DistributionPaidToParticipantMoneySourcesItem array{
+ *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
+ *   amount: string,
+ * }
+ *
+ * @phpstan-type DistributionPaidToParticipantPayment array{
+ *   paidOn: string,
+ *   withheldFederal: string,
+ *   withheldState: string,
+ *   stateCode: string|null,
+ *   taxTreatment: DistributionPaidToParticipantPaymentTaxTreatment,
+ * }
+ *
+ * @phpstan-type DistributionPaidToParticipantPaymentTaxTreatment array{
+ *   taxable: bool,
+ *   code1099R: string|null,
+ *   status: 'expected'|'reported',
+ *   asOf: string|null,
+ *   basis: string|null,
+ *   assumptions: list<DistributionPaidToParticipantPaymentTaxTreatmentAssumptionsItem>,
+ *   taxableAmount: string|null,
+ *   afterTaxAmount: string|null,
+ *   rothCode1099R: string|null,
+ *   warnings: list<DistributionPaidToParticipantPaymentTaxTreatmentWarningsItem>,
+ *   withholding: DistributionPaidToParticipantPaymentTaxTreatmentWithholding,
+ * }
+ *
+ * @phpstan-type DistributionPaidToParticipantPaymentTaxTreatmentAssumptionsItem array{
+ *   code: 'birth_date_not_known'|'five_years_not_known'|'simple_two_years_not_known',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type DistributionPaidToParticipantPaymentTaxTreatmentWarningsItem array{
+ *   code: 'late_not_certified'|'certified_after_30_days',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type DistributionPaidToParticipantPaymentTaxTreatmentWithholding array{
+ *   rule: 'none'|'mandatory'|'default',
+ *   ratePercent: int,
+ *   expected: string|null,
+ *   warnings: list<DistributionPaidToParticipantPaymentTaxTreatmentWithholdingWarningsItem>,
+ * }
+ *
+ * @phpstan-type DistributionPaidToParticipantPaymentTaxTreatmentWithholdingWarningsItem array{
+ *   code: 'withholding_missing'|'withholding_below_20_percent'|'withholding_above_20_percent'|'withholding_not_rolled_over',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type DistributionDestination array{
+ *   rolloverId: string,
+ *   type: RolloverType,
+ *   deliveryMethod: DeliveryMethod,
+ *   destination: RolloverSide,
+ *   amount: string,
+ *   moneySources: list<DistributionDestinationMoneySourcesItem>,
+ *   state: RolloverState,
+ * }
+ *
+ * @phpstan-type DistributionDestinationMoneySourcesItem array{
+ *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
+ *   amount: string,
+ * }
+ *
+ * @phpstan-type DistributionDestinationInput array{
+ *   type: RolloverType,
+ *   deliveryMethod: DeliveryMethod,
+ *   destination: RolloverSideInput,
+ *   amount: string,
+ *   moneySources?: list<DistributionDestinationInputMoneySourcesItem>,
+ *   attestations?: Attestations,
+ *   externalId?: string,
+ *   metadata?: array<string, string>,
+ * }
+ *
+ * @phpstan-type RolloverSideInput array{
+ *   custodianId?: string,
+ *   custodianSlug?: string,
+ *   accountType: AccountType,
+ *   accountNumber: string,
+ *   planId?: string,
+ *   planName?: string,
+ *   firstContributionDate?: string,
+ * }
+ *
+ * @phpstan-type DistributionDestinationInputMoneySourcesItem array{
+ *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
+ *   amount: string,
+ * }
+ *
+ * @phpstan-type DistributionInput array{
+ *   accountId: string,
+ *   source: RolloverSideInput,
+ *   amount: string,
+ *   moneySources: list<MoneySourceInput>,
+ *   paidToParticipant?: string,
+ *   destinations: list<DistributionDestinationInput>,
+ *   relationship?: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
+ *   isInheritedIra?: bool,
+ *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa',
+ *   decedentName?: string,
+ *   attestations?: Attestations,
+ *   externalId?: string,
+ * }
+ *
+ * @phpstan-type MoneySourceInput array{
+ *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
+ *   amount?: string,
+ *   percent?: string,
+ *   firstContributionYear?: int,
+ *   basis?: string,
+ *   earnings?: string,
+ *   inPlanRollover?: string,
+ * }
+ *
+ * @phpstan-type DocumentationContents array{
+ *   entries: list<DocumentationContentsEntriesItem>,
+ * }
+ *
+ * @phpstan-type DocumentationContentsEntriesItem array{
+ *   kind: string,
+ *   title: string,
+ *   href: string,
+ *   text: string,
+ * }
+ *
+ * @phpstan-type Eligibility array{
+ *   outcome: 'allowed'|'allowed_with_conditions'|'prohibited'|'needs_review',
+ *   conditions: list<EligibilityConditionsItem>,
+ *   rules: list<EligibilityRulesItem>,
+ *   rulesetVersion: string,
+ * }
+ *
+ * @phpstan-type EligibilityConditionsItem array{
+ *   code: 'included_in_income'|'separate_account'|'nontaxable_amounts_direct_only'|'contributions_after_2015_12_18'|'eligible_amount_only'|'qualified_loan_offset'|'repayment'|'payments_series_ends'|'inherited_ira'|'qualified_order'|'divorce_instrument'|'year_of_death_rmd'|'ten_year_rule'|'automatic_rollover'|'simple_plan_replaced'|'sixty_days'|'postponed_deadline'|'federal_withholding_20_percent',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type EligibilityRulesItem array{
+ *   code: 'irs_rollover_chart'|'rollover_type'|'in_plan_required'|'same_plan'|'same_custodian'|'relationship'|'taxable_acknowledgement'|'one_rollover_per_12_months'|'simple_two_years'|'eligible_amount'|'hardship_distribution'|'periodic_payments'|'plan_loan'|'repayment'|'postponed_deadline'|'not_a_rollover'|'automatic_rollover'|'required_minimum_distribution'|'same_account'|'money_source'|'custodian_role'|'custodian_account_type'|'custodian_delivery_method',
+ *   result: 'unmet'|'unknown',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type EligibilityCheck array{
+ *   outcome: 'allowed'|'allowed_with_conditions'|'prohibited'|'needs_review',
+ *   conditions: list<EligibilityCheckConditionsItem>,
+ *   rules: list<EligibilityCheckRulesItem>,
+ *   rulesetVersion: string,
+ *   taxTreatment: EligibilityCheckTaxTreatment,
+ *   deadlines: list<EligibilityCheckDeadlinesItem>,
+ *   taxYearWarning: EligibilityCheckTaxYearWarning|null,
+ * }
+ *
+ * @phpstan-type EligibilityCheckConditionsItem array{
+ *   code: 'included_in_income'|'separate_account'|'nontaxable_amounts_direct_only'|'contributions_after_2015_12_18'|'eligible_amount_only'|'qualified_loan_offset'|'repayment'|'payments_series_ends'|'inherited_ira'|'qualified_order'|'divorce_instrument'|'year_of_death_rmd'|'ten_year_rule'|'automatic_rollover'|'simple_plan_replaced'|'sixty_days'|'postponed_deadline'|'federal_withholding_20_percent',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type EligibilityCheckRulesItem array{
+ *   code: 'irs_rollover_chart'|'rollover_type'|'in_plan_required'|'same_plan'|'same_custodian'|'relationship'|'taxable_acknowledgement'|'one_rollover_per_12_months'|'simple_two_years'|'eligible_amount'|'hardship_distribution'|'periodic_payments'|'plan_loan'|'repayment'|'postponed_deadline'|'not_a_rollover'|'automatic_rollover'|'required_minimum_distribution'|'same_account'|'money_source'|'custodian_role'|'custodian_account_type'|'custodian_delivery_method',
+ *   result: 'unmet'|'unknown',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type EligibilityCheckTaxTreatment array{
+ *   taxable: bool,
+ *   code1099R: string|null,
+ *   status: 'expected'|'reported',
+ *   asOf: string|null,
+ *   basis: string|null,
+ *   assumptions: list<EligibilityCheckTaxTreatmentAssumptionsItem>,
+ *   taxableAmount: string|null,
+ *   afterTaxAmount: string|null,
+ *   rothCode1099R: string|null,
+ *   warnings: list<EligibilityCheckTaxTreatmentWarningsItem>,
+ *   withholding: EligibilityCheckTaxTreatmentWithholding,
+ * }
+ *
+ * @phpstan-type EligibilityCheckTaxTreatmentAssumptionsItem array{
+ *   code: 'birth_date_not_known'|'five_years_not_known'|'simple_two_years_not_known',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type EligibilityCheckTaxTreatmentWarningsItem array{
+ *   code: 'late_not_certified'|'certified_after_30_days',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type EligibilityCheckTaxTreatmentWithholding array{
+ *   rule: 'none'|'mandatory'|'default',
+ *   ratePercent: int,
+ *   expected: string|null,
+ *   warnings: list<EligibilityCheckTaxTreatmentWithholdingWarningsItem>,
+ * }
+ *
+ * @phpstan-type EligibilityCheckTaxTreatmentWithholdingWarningsItem array{
+ *   code: 'withholding_missing'|'withholding_below_20_percent'|'withholding_above_20_percent'|'withholding_not_rolled_over',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type EligibilityCheckDeadlinesItem array{
+ *   type: 'draft'|'consent'|'documents'|'review_start'|'review'|'request'|'acknowledgement'|'processing'|'arrival'|'participant_check'|'posting'|'hold'|'sixty_day'|'mail',
+ *   days: int|null,
+ *   count: 'calendar'|'federal'|'federal_reserve',
+ *   dueOn: string|null,
+ * }
+ *
+ * @phpstan-type EligibilityCheckTaxYearWarning array{
+ *   code: 'tax_year_unknown',
+ *   year: int,
+ *   rulesYear: int,
+ *   lastKnownYear: int,
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type ErrorExplanation array{
+ *   code: string,
+ *   status: int,
+ *   title: string,
+ *   cause: string,
+ *   remedy: string,
+ * }
+ *
+ * @phpstan-type ErrorExplanations array{
+ *   errors: list<ErrorExplanation>,
+ * }
+ *
+ * @phpstan-type Event array{
+ *   id: string,
+ *   object: 'event',
+ *   type: string,
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: array<string, mixed>,
+ * }
+ *
+ * @phpstan-type EventType array{
+ *   object: 'event_type',
+ *   name: string,
+ *   description: string,
+ *   schema: array<string, mixed>,
+ *   example: Event,
+ * }
+ *
+ * @phpstan-type FailAction array{
+ *   action: 'fail',
+ *   params: FailActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type FailActionParams array{
+ *   code: string,
+ *   reason: string,
+ *   fundsDisposition?: string,
+ * }
+ *
+ * @phpstan-type Filed1099R array{
+ *   object: 'filed_tax_form',
+ *   year: int,
+ *   rolloverId: string,
+ *   distributionId: string|null,
+ *   accountId: string,
+ *   custodianId: string,
+ *   accountType: AccountType,
+ *   status: 'final'|'open',
+ *   form: '1099-R',
+ *   box1GrossDistribution: string,
+ *   box2aTaxableAmount: string|null,
+ *   box2bTaxableAmountNotDetermined: bool,
+ *   box2bTotalDistribution: bool,
+ *   box4FederalTaxWithheld: string,
+ *   box5EmployeeContributions: string|null,
+ *   box7DistributionCode: string,
+ *   box7IraSepSimple: bool,
+ *   box14StateTaxWithheld: string,
+ *   box6UnrealizedAppreciation: string|null,
+ *   box10AllocableToInPlanRollover: string|null,
+ *   box11FirstRothYear: int|null,
+ *   box15State: string|null,
+ *   box16StateDistribution: string|null,
+ *   warnings: list<Filed1099RWarningsItem>,
+ *   movements: list<TaxFormMovement>,
+ * }
+ *
+ * @phpstan-type Filed1099RWarningsItem array{
+ *   code: 'excess_contribution'|'fair_market_value_missing'|'lump_sum_not_known'|'report_on_1042_s'|'tax_year_unknown',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type TaxFormMovement array{
+ *   id: string|null,
+ *   account: 'sent'|'withheld_federal'|'withheld_state'|'received',
+ *   transferId: string|null,
+ *   receiptId: string|null,
+ *   amount: string,
+ * }
+ *
+ * @phpstan-type Filed1099RBoxes array{
+ *   box1GrossDistribution?: string,
+ *   box2aTaxableAmount?: string|null,
+ *   box2bTaxableAmountNotDetermined?: bool,
+ *   box2bTotalDistribution?: bool,
+ *   box4FederalTaxWithheld?: string,
+ *   box5EmployeeContributions?: string|null,
+ *   box7DistributionCode?: string,
+ *   box7IraSepSimple?: bool,
+ *   box14StateTaxWithheld?: string,
+ *   box6UnrealizedAppreciation?: string|null,
+ *   box10AllocableToInPlanRollover?: string|null,
+ *   box11FirstRothYear?: int|null,
+ *   box15State?: string|null,
+ *   box16StateDistribution?: string|null,
+ * }
+ *
+ * @phpstan-type Filed5498 array{
+ *   object: 'filed_tax_form',
+ *   year: int,
+ *   rolloverId: string,
+ *   distributionId: string|null,
+ *   accountId: string,
+ *   custodianId: string,
+ *   accountType: AccountType,
+ *   status: 'final'|'open',
+ *   form: '5498',
+ *   box2RolloverContributions: string|null,
+ *   box3RothConversion: string|null,
+ *   box13aLateContribution: string|null,
+ *   box13bYear: int|null,
+ *   box13cCode: 'SC'|'PO'|'FD'|'EO13239'|'EO12744'|'EO13119'|'PL115-97'|null,
+ *   box14aRepayments: string|null,
+ *   box14bCode: 'BA'|'DD'|'QR'|'EP'|'DA'|'TI'|null,
+ *   warnings: list<Filed5498WarningsItem>,
+ *   movements: list<TaxFormMovement>,
+ * }
+ *
+ * @phpstan-type Filed5498WarningsItem array{
+ *   code: 'excess_contribution'|'fair_market_value_missing'|'lump_sum_not_known'|'report_on_1042_s'|'tax_year_unknown',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type Filed5498Boxes array{
+ *   box2RolloverContributions?: string|null,
+ *   box3RothConversion?: string|null,
+ *   box13aLateContribution?: string|null,
+ *   box13bYear?: int|null,
+ *   box13cCode?: 'SC'|'PO'|'FD'|'EO13239'|'EO12744'|'EO13119'|'PL115-97'|null,
+ *   box14aRepayments?: string|null,
+ *   box14bCode?: 'BA'|'DD'|'QR'|'EP'|'DA'|'TI'|null,
+ * }
+ *
+ * @phpstan-type Form1099RCorrection array{
+ *   object: 'tax_form_correction',
+ *   environment: 'test'|'live',
+ *   year: int,
+ *   filingId: string,
+ *   filedOn: string,
+ *   rolloverId: string,
+ *   externalId: string|null,
+ *   accountId: string,
+ *   custodianId: string,
+ *   accountType: AccountType,
+ *   status: 'final'|'open',
+ *   method: 'one_transaction'|'two_transactions'|'original',
+ *   reason: 'boxes_changed'|'recipient_changed'|'not_due'|'not_filed',
+ *   changes: list<TaxBoxChange>,
+ *   form: '1099-R',
+ *   original: Filed1099RBoxes|null,
+ *   corrected: Filed1099RBoxes,
+ * }
+ *
+ * @phpstan-type TaxBoxChange array{
+ *   box: string,
+ *   original: string|null,
+ *   corrected: string|null,
+ * }
+ *
+ * @phpstan-type Form1099RLine array{
+ *   object: 'tax_report_line',
+ *   environment: 'test'|'live',
+ *   year: int,
+ *   rolloverId: string,
+ *   externalId: string|null,
+ *   distributionId: string|null,
+ *   accountId: string,
+ *   custodianId: string,
+ *   accountType: AccountType,
+ *   status: 'final'|'open',
+ *   form: '1099-R',
+ *   box1GrossDistribution: string,
+ *   box2aTaxableAmount: string|null,
+ *   box2bTaxableAmountNotDetermined: bool,
+ *   box2bTotalDistribution: bool,
+ *   box4FederalTaxWithheld: string,
+ *   box5EmployeeContributions: string|null,
+ *   box7DistributionCode: string,
+ *   box7IraSepSimple: bool,
+ *   box14StateTaxWithheld: string,
+ *   box6UnrealizedAppreciation: string|null,
+ *   box10AllocableToInPlanRollover: string|null,
+ *   box11FirstRothYear: int|null,
+ *   box15State: string|null,
+ *   box16StateDistribution: string|null,
+ *   warnings: list<Form1099RLineWarningsItem>,
+ *   movements: list<TaxFormMovement>,
+ * }
+ *
+ * @phpstan-type Form1099RLineWarningsItem array{
+ *   code: 'excess_contribution'|'fair_market_value_missing'|'lump_sum_not_known'|'report_on_1042_s'|'tax_year_unknown',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type Form5498Correction array{
+ *   object: 'tax_form_correction',
+ *   environment: 'test'|'live',
+ *   year: int,
+ *   filingId: string,
+ *   filedOn: string,
+ *   rolloverId: string,
+ *   externalId: string|null,
+ *   accountId: string,
+ *   custodianId: string,
+ *   accountType: AccountType,
+ *   status: 'final'|'open',
+ *   method: 'one_transaction'|'two_transactions'|'original',
+ *   reason: 'boxes_changed'|'recipient_changed'|'not_due'|'not_filed',
+ *   changes: list<TaxBoxChange>,
+ *   form: '5498',
+ *   original: Filed5498Boxes|null,
+ *   corrected: Filed5498Boxes,
+ * }
+ *
+ * @phpstan-type Form5498Line array{
+ *   object: 'tax_report_line',
+ *   environment: 'test'|'live',
+ *   year: int,
+ *   rolloverId: string,
+ *   externalId: string|null,
+ *   distributionId: string|null,
+ *   accountId: string,
+ *   custodianId: string,
+ *   accountType: AccountType,
+ *   status: 'final'|'open',
+ *   form: '5498',
+ *   box2RolloverContributions: string|null,
+ *   box3RothConversion: string|null,
+ *   box13aLateContribution: string|null,
+ *   box13bYear: int|null,
+ *   box13cCode: 'SC'|'PO'|'FD'|'EO13239'|'EO12744'|'EO13119'|'PL115-97'|null,
+ *   box14aRepayments: string|null,
+ *   box14bCode: 'BA'|'DD'|'QR'|'EP'|'DA'|'TI'|null,
+ *   warnings: list<Form5498LineWarningsItem>,
+ *   movements: list<TaxFormMovement>,
+ * }
+ *
+ * @phpstan-type Form5498LineWarningsItem array{
+ *   code: 'excess_contribution'|'fair_market_value_missing'|'lump_sum_not_known'|'report_on_1042_s'|'tax_year_unknown',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type GraphqlAnswer array{
+ *   data?: array<string, mixed>|null,
+ *   errors?: list<GraphqlAnswerErrorsItem>,
+ * }
+ *
+ * @phpstan-type GraphqlAnswerErrorsItem array{
+ *   message: string,
+ *   extensions?: GraphqlAnswerErrorsItemExtensions,
+ * }
+ *
+ * @phpstan-type GraphqlAnswerErrorsItemExtensions array{
+ *   code: string,
+ * }
+ *
+ * @phpstan-type GraphqlRequest array{
+ *   query?: string,
+ *   operationName?: string,
+ *   variables?: array<string, mixed>|null,
+ * }
+ *
+ * @phpstan-type HealthReport array{
+ *   status: 'ready'|'degraded'|'unavailable'|'stopping',
+ *   checks: array<string, 'up'|'down'>,
+ *   reasons?: list<string>,
+ * }
+ *
+ * @phpstan-type HoldAction array{
+ *   action: 'hold',
+ *   params: HoldActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type HoldActionParams array{
+ *   reason: string,
+ *   code?: string,
+ * }
+ *
+ * @phpstan-type IncomingFunds array{
+ *   id: string,
+ *   object: 'incoming_funds',
+ *   environment: 'test'|'live',
+ *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   amount: string,
+ *   receivedOn: string,
+ *   method: 'check'|'wire'|'ach'|'other',
+ *   payerName: string|null,
+ *   payee: string|null,
+ *   memo: string|null,
+ *   checkNumber: string|null,
+ *   traceNumber: string|null,
+ *   bankReference: string|null,
+ *   accountNumberMask: string|null,
+ *   custodianId: string|null,
+ *   imageSha256: string|null,
+ *   suspectedDuplicateOf: string|null,
+ *   splitFrom: string|null,
+ *   fileId: string|null,
+ *   line: int|null,
+ *   note: string|null,
+ *   ownerId: string|null,
+ *   suspense: IncomingFundsSuspense|null,
+ *   allocations: list<IncomingFundsAllocation>,
+ *   outcome: IncomingFundsOutcome|null,
+ *   version: int,
+ *   createdAt: string,
+ *   updatedAt: string,
+ * }
+ *
+ * @phpstan-type IncomingFundsSuspense array{
+ *   since: string,
+ *   reason: string,
+ *   returnBy: string,
+ * }
+ *
+ * @phpstan-type IncomingFundsAllocation array{
+ *   rolloverId: string,
+ *   amount: string,
+ *   receiptId: string,
+ *   transferId: string|null,
+ * }
+ *
+ * @phpstan-type IncomingFundsOutcome array{
+ *   reason: string,
+ *   on: string,
+ *   method: string|null,
+ *   trackingNumber: string|null,
+ *   code: string|null,
+ * }
+ *
+ * @phpstan-type IncomingFundsAllocationInput array{
+ *   rolloverId: string,
+ *   amount: string,
+ *   transferId?: string,
+ * }
+ *
+ * @phpstan-type IncomingFundsApplication array{
+ *   rolloverId?: string,
+ *   transferId?: string,
+ *   allocations?: list<IncomingFundsAllocationInput>,
+ *   lateReason?: string,
+ *   lateReasonCode?: 'financial_institution_error'|'check_misplaced'|'wrong_account'|'residence_damaged'|'family_death'|'serious_illness'|'incarceration'|'foreign_restrictions'|'postal_error'|'levy_returned'|'information_delayed'|'unclaimed_property',
+ *   datesAttested?: bool,
+ * }
+ *
+ * @phpstan-type IncomingFundsBatch array{
+ *   object: 'incoming_funds_batch',
+ *   recorded: int,
+ *   results: list<IncomingFundsBatchResult>,
+ * }
+ *
+ * @phpstan-type IncomingFundsBatchResult array{
+ *   status: int,
+ *   incomingFunds: IncomingFunds|null,
+ *   problem: Problem|null,
+ * }
+ *
+ * @phpstan-type Problem array{
+ *   type: string,
+ *   title: string,
+ *   status: int,
+ *   detail: string,
+ *   instance: string,
+ *   code: ErrorCode,
+ *   requestId: string,
+ *   errors: list<ProblemErrorsItem>,
+ *   state?: string,
+ *   allowedActions?: list<string>,
+ *   rolloverId?: string,
+ *   version?: int,
+ *   rule?: string,
+ *   rules?: list<ProblemRulesItem>,
+ *   consentFaults?: list<ProblemConsentFaultsItem>,
+ * }
+ *
+ * @phpstan-type ProblemErrorsItem array{
+ *   pointer?: string,
+ *   parameter?: string,
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type ProblemRulesItem array{
+ *   code: string,
+ *   result: string,
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type ProblemConsentFaultsItem array{
+ *   code: string,
+ *   detail: string,
+ *   statement?: string,
+ *   version?: string,
+ * }
+ *
+ * @phpstan-type IncomingFundsBatchInput array{
+ *   items: list<IncomingFundsInput>,
+ * }
+ *
+ * @phpstan-type IncomingFundsInput array{
+ *   amount: string,
+ *   receivedOn: string,
+ *   method: 'check'|'wire'|'ach'|'other',
+ *   payerName?: string,
+ *   payee?: string,
+ *   memo?: string,
+ *   checkNumber?: string,
+ *   traceNumber?: string,
+ *   bankReference?: string,
+ *   accountReference?: string,
+ *   custodianId?: string,
+ *   imageSha256?: string,
+ *   note?: string,
+ * }
+ *
+ * @phpstan-type IncomingFundsDay array{
+ *   receivedOn: string,
+ *   arrivals: string,
+ *   unmatched: string,
+ *   suspense: string,
+ *   applied: string,
+ *   returned: string,
+ *   reversed: string,
+ * }
+ *
+ * @phpstan-type IncomingFundsEntry array{
+ *   object: 'incoming_funds_entry',
+ *   incomingFundsId: string,
+ *   sequence: int,
+ *   type: string,
+ *   at: string,
+ *   actor: IncomingFundsEntryActor,
+ *   data: array<string, mixed>,
+ * }
+ *
+ * @phpstan-type IncomingFundsEntryActor array{
+ *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type IncomingFundsFile array{
+ *   id: string,
+ *   object: 'incoming_funds_file',
+ *   environment: 'test'|'live',
+ *   name: string,
+ *   sha256: string,
+ *   format: 'lockbox_csv'|'bai2'|'nacha'|'camt_053'|'camt_054',
+ *   fileReference: string|null,
+ *   totals: IncomingFundsFileTotals,
+ *   returnCount: int,
+ *   issueCount: int,
+ *   createdAt: string,
+ *   returns: list<IncomingFundsReturn>,
+ *   issues: list<IncomingFundsFileIssue>,
+ * }
+ *
+ * @phpstan-type IncomingFundsFileTotals array{
+ *   credits: string,
+ *   debits: string,
+ *   entries: int,
+ *   controlCredits: string|null,
+ *   controlDebits: string|null,
+ *   arrivals: int,
+ *   suspectedDuplicates: int,
+ * }
+ *
+ * @phpstan-type IncomingFundsReturn array{
+ *   line: int,
+ *   amount: string,
+ *   receivedOn: string,
+ *   returnCode: string|null,
+ *   returnReason: string|null,
+ *   originalTraceNumber: string|null,
+ *   checkNumber: string|null,
+ *   incomingFundsId: string|null,
+ *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed'|null,
+ *   match: 'arrival'|'divided'|'lines'|'amount_differs'|'already_back'|'unknown_number'|'no_number'|null,
+ *   parts: list<IncomingFundsReturnPart>,
+ * }
+ *
+ * @phpstan-type IncomingFundsReturnPart array{
+ *   incomingFundsId: string,
+ *   amount: string,
+ *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   rolloverIds: list<string>,
+ * }
+ *
+ * @phpstan-type IncomingFundsFileIssue array{
+ *   line: int,
+ *   code: string,
+ *   message: string,
+ * }
+ *
+ * @phpstan-type IncomingFundsFileSummary array{
+ *   id: string,
+ *   object: 'incoming_funds_file',
+ *   environment: 'test'|'live',
+ *   name: string,
+ *   sha256: string,
+ *   format: 'lockbox_csv'|'bai2'|'nacha'|'camt_053'|'camt_054',
+ *   fileReference: string|null,
+ *   totals: IncomingFundsFileTotals,
+ *   returnCount: int,
+ *   issueCount: int,
+ *   createdAt: string,
+ * }
+ *
+ * @phpstan-type IncomingFundsFileSums array{
+ *   fileId: string,
+ *   name: string,
+ *   credits: string,
+ *   arrivals: string,
+ *   unmatched: string,
+ *   suspense: string,
+ *   applied: string,
+ *   returned: string,
+ *   reversed: string,
+ * }
+ *
+ * @phpstan-type IncomingFundsMatchReason array{
+ *   code: string,
+ *   points: int,
+ * }
+ *
+ * @phpstan-type IncomingFundsPatch array{
+ *   ownerId?: string|null,
+ *   note?: string|null,
+ *   returnBy?: string,
+ * }
+ *
+ * @phpstan-type IncomingFundsRules array{
+ *   autoApplyThreshold: int|null,
+ *   suspenseDays: int,
+ * }
+ *
+ * @phpstan-type IncomingFundsSuggestion array{
+ *   rolloverId: string,
+ *   score: int,
+ *   reasons: list<IncomingFundsMatchReason>,
+ *   transferId: string|null,
+ *   state: RolloverState,
+ *   canApply: bool,
+ * }
+ *
+ * @phpstan-type IncomingFundsSuggestions array{
+ *   object: 'incoming_funds_suggestions',
+ *   incomingFundsId: string,
+ *   suggestions: list<IncomingFundsSuggestion>,
+ * }
+ *
+ * @phpstan-type IncomingFundsSummary array{
+ *   object: 'incoming_funds_summary',
+ *   from: string,
+ *   to: string,
+ *   total: IncomingFundsTotals,
+ *   days: list<IncomingFundsDay>,
+ *   files: list<IncomingFundsFileSums>,
+ *   suspense: IncomingFundsSuspenseAges,
+ * }
+ *
+ * @phpstan-type IncomingFundsTotals array{
+ *   arrivals: string,
+ *   unmatched: string,
+ *   suspense: string,
+ *   applied: string,
+ *   returned: string,
+ *   reversed: string,
+ * }
+ *
+ * @phpstan-type IncomingFundsSuspenseAges array{
+ *   upTo7Days: IncomingFundsSuspensePart,
+ *   upTo30Days: IncomingFundsSuspensePart,
+ *   over30Days: IncomingFundsSuspensePart,
+ *   overdue: IncomingFundsSuspensePart,
+ * }
+ *
+ * @phpstan-type IncomingFundsSuspensePart array{
+ *   amount: string,
+ *   count: int,
+ * }
+ *
+ * @phpstan-type LeakedKey array{
+ *   token: string,
+ *   type: string,
+ *   url?: string|null,
+ *   source?: string|null,
+ * }
+ *
+ * @phpstan-type LeakedKeyVerdict array{
+ *   token_hash: string,
+ *   token_type: string,
+ *   label: 'true_positive'|'false_positive',
+ * }
+ *
+ * @phpstan-type Ledger array{
+ *   object: 'ledger',
+ *   rolloverId: string,
+ *   movements: list<Movement>,
+ *   totals: LedgerTotals,
+ * }
+ *
+ * @phpstan-type Movement array{
+ *   id: string,
+ *   type: 'sent'|'withheld'|'received'|'posted'|'returned'|'voided'|'reissued'|'reversed'|'corrected',
+ *   account: 'sent'|'withheld_federal'|'withheld_state'|'received'|'posted',
+ *   amount: string,
+ *   on: string|null,
+ *   transferId: string|null,
+ *   receiptId: string|null,
+ *   reason: string|null,
+ *   timelineSequence: int|null,
+ *   recordedAt: string|null,
+ *   recordedBy: MovementRecordedBy|null,
+ * }
+ *
+ * @phpstan-type MovementRecordedBy array{
+ *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type LedgerTotals array{
+ *   sent: string,
+ *   withheldFederal: string,
+ *   withheldState: string,
+ *   received: string,
+ *   posted: string,
+ * }
+ *
+ * @phpstan-type Letter array{
+ *   object: 'letter',
+ *   id: string,
+ *   rolloverId: string,
+ *   environment: 'test'|'live',
+ *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo',
+ *   number: int,
+ *   replaces: int|null,
+ *   replacedBy: int|null,
+ *   instructionsVersion: int,
+ *   supersededByVersion: int|null,
+ *   accountNumbers: 'masked'|'full',
+ *   templateVersion: int,
+ *   file: LetterFile,
+ *   signature: LetterSignature|null,
+ *   signatureRequest: LetterSignatureRequest|null,
+ *   seal: string,
+ *   sealed: bool,
+ *   createdAt: string,
+ *   createdBy: LetterCreatedBy,
+ * }
+ *
+ * @phpstan-type LetterFile array{
+ *   sha256: string,
+ *   size: int,
+ * }
+ *
+ * @phpstan-type LetterSignature array{
+ *   method: 'typed'|'external',
+ *   name: string,
+ *   title: string,
+ *   signedAt: string,
+ *   signedBy: LetterSignatureSignedBy,
+ *   ipAddress: string|null,
+ *   signedSha256: string,
+ *   file: LetterSignatureFile,
+ *   documentId: string|null,
+ * }
+ *
+ * @phpstan-type LetterSignatureSignedBy array{
+ *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type LetterSignatureFile array{
+ *   sha256: string,
+ *   size: int,
+ * }
+ *
+ * @phpstan-type LetterSignatureRequest array{
+ *   number: int,
+ *   endpointId: string,
+ *   status: 'pending'|'signed'|'declined'|'expired'|'outdated',
+ *   signer: LetterSignatureRequestSigner|null,
+ *   reason: string|null,
+ *   requestedAt: string,
+ *   requestedBy: LetterSignatureRequestRequestedBy,
+ *   endedAt: string|null,
+ * }
+ *
+ * @phpstan-type LetterSignatureRequestSigner array{
+ *   name: string,
+ *   email: string,
+ * }
+ *
+ * @phpstan-type LetterSignatureRequestRequestedBy array{
+ *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type LetterCreatedBy array{
+ *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type LetterTemplates array{
+ *   object: 'letter_templates',
+ *   version: int,
+ *   name: string|null,
+ *   address: list<string>,
+ *   phone: string|null,
+ *   email: string|null,
+ *   logo: string|null,
+ *   signatoryName: string|null,
+ *   signatoryTitle: string|null,
+ *   texts: list<LetterTemplatesTextsItem>,
+ *   placeholders: list<LetterTemplatesPlaceholdersItem>,
+ *   updatedAt: string|null,
+ * }
+ *
+ * @phpstan-type LetterTemplatesTextsItem array{
+ *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'nigo',
+ *   paragraphs: list<string>,
+ *   isDefault: bool,
+ * }
+ *
+ * @phpstan-type LetterTemplatesPlaceholdersItem array{
+ *   name: string,
+ *   description: string,
+ * }
+ *
+ * @phpstan-type LetterTemplatesPatch array{
+ *   name?: string|null,
+ *   address?: list<string>,
+ *   phone?: string|null,
+ *   email?: string|null,
+ *   logo?: string|null,
+ *   signatoryName?: string|null,
+ *   signatoryTitle?: string|null,
+ *   texts?: list<LetterTemplatesPatchTextsItem>,
+ * }
+ *
+ * @phpstan-type LetterTemplatesPatchTextsItem array{
+ *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'nigo',
+ *   paragraphs: list<string>,
+ * }
+ *
+ * @phpstan-type MarkFundsReceivedAction array{
+ *   action: 'mark_funds_received',
+ *   params: MarkFundsReceivedActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type MarkFundsReceivedActionParams array{
+ *   amount: string,
+ *   assets?: list<MarkFundsReceivedActionParamsAssetsItem>,
+ *   receivedOn: string,
+ *   transferId?: string,
+ *   method?: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   checkNumber?: string,
+ *   payee?: string,
+ *   lateReason?: string,
+ *   lateReasonCode?: 'financial_institution_error'|'check_misplaced'|'wrong_account'|'residence_damaged'|'family_death'|'serious_illness'|'incarceration'|'foreign_restrictions'|'postal_error'|'levy_returned'|'information_delayed'|'unclaimed_property',
+ *   sources?: list<MarkFundsReceivedActionParamsSourcesItem>,
+ *   selfCertification?: MarkFundsReceivedActionParamsSelfCertification,
+ *   datesAttested?: bool,
+ * }
+ *
+ * @phpstan-type MarkFundsReceivedActionParamsAssetsItem array{
+ *   cusip?: string,
+ *   symbol?: string,
+ *   quantity: string,
+ *   fairMarketValue?: string,
+ *   employerStockCost?: string,
+ * }
+ *
+ * @phpstan-type MarkFundsReceivedActionParamsSourcesItem array{
+ *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
+ *   amount: string,
+ * }
+ *
+ * @phpstan-type MarkFundsReceivedActionParamsSelfCertification array{
+ *   certifiedOn: string,
+ *   noPreviousDenial: true,
+ *   asSoonAsPracticable: true,
+ *   reasonEndedOn?: string|null,
+ * }
+ *
+ * @phpstan-type MarkFundsSentAction array{
+ *   action: 'mark_funds_sent',
+ *   params: MarkFundsSentActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type MarkFundsSentActionParams array{
+ *   method: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   amount: string,
+ *   assets?: list<MarkFundsSentActionParamsAssetsItem>,
+ *   sentTo: 'destination'|'participant',
+ *   withheldFederal?: string,
+ *   withheldState?: string,
+ *   stateCode?: string,
+ *   carrier?: 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other',
+ *   trackingNumber?: string,
+ *   expectedOn?: string,
+ *   sentOn?: string,
+ *   receivedOn?: string,
+ *   payableTo?: 'destination'|'participant',
+ *   checkNumber?: string,
+ *   payee?: string,
+ *   sources?: list<MarkFundsSentActionParamsSourcesItem>,
+ *   reissueOf?: string,
+ *   datesAttested?: bool,
+ * }
+ *
+ * @phpstan-type MarkFundsSentActionParamsAssetsItem array{
+ *   cusip?: string,
+ *   symbol?: string,
+ *   quantity: string,
+ *   fairMarketValue?: string,
+ *   employerStockCost?: string,
+ * }
+ *
+ * @phpstan-type MarkFundsSentActionParamsSourcesItem array{
+ *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
+ *   amount: string,
+ * }
+ *
+ * @phpstan-type NewApiKey array{
+ *   id: string,
+ *   object: 'api_key',
+ *   type: 'pk'|'sk'|'ak',
+ *   environment: 'test'|'live',
+ *   name: string,
+ *   prefix: string,
+ *   last4: string,
+ *   scopes: list<string>,
+ *   ipAllowlist: list<string>,
+ *   status: 'active'|'expiring'|'expired'|'revoked',
+ *   createdAt: string,
+ *   expiresAt: string|null,
+ *   revokedAt: string|null,
+ *   lastUsedAt: string|null,
+ *   firstUsedAt: string|null,
+ *   rotatedFrom: string|null,
+ *   replacedBy: string|null,
+ *   safeToRevoke: SafeToRevoke|null,
+ *   key: string,
+ * }
+ *
+ * @phpstan-type NewWebhookEndpoint array{
+ *   id: string,
+ *   object: 'webhook_endpoint',
+ *   environment: 'test'|'live',
+ *   url: string,
+ *   eventTypes: list<string>,
+ *   description: string|null,
+ *   enabled: bool,
+ *   disabledReason: 'failing'|'gone'|null,
+ *   ordering: 'per_rollover'|'none',
+ *   failingSince: string|null,
+ *   version: int,
+ *   createdAt: string,
+ *   updatedAt: string,
+ *   secret: string|null,
+ * }
+ *
+ * @phpstan-type NigoItem array{
+ *   object: 'nigo_item',
+ *   id: string,
+ *   rolloverId: string,
+ *   code: 'signature_missing'|'signature_mismatch'|'wet_signature_required'|'medallion_missing'|'medallion_insufficient'|'notarization_missing'|'spousal_consent_missing'|'form_incomplete'|'form_expired'|'statement_expired'|'loa_missing'|'power_of_attorney_missing'|'death_certificate_missing'|'account_number_mismatch'|'name_mismatch'|'identity_mismatch'|'plan_information_missing'|'transfer_type_mismatch'|'destination_account_not_open'|'destination_account_type_mismatch'|'delivery_address_wrong'|'wrong_payee'|'ineligible_money_type'|'outstanding_loan'|'employment_restriction'|'vesting_unconfirmed'|'duplicate_request'|'other',
+ *   meaning: string,
+ *   remedy: string,
+ *   fixedBy: 'participant'|'integrator'|'operations'|'source_custodian'|'destination_custodian',
+ *   step: 'provide_document'|'correct_rollover'|'correct_account'|'contact_custodian'|'cancel',
+ *   documentType: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'|null,
+ *   mustResend: bool,
+ *   detail: string|null,
+ *   reportedBy: 'source_custodian'|'destination_custodian'|'operations',
+ *   reportedOn: string,
+ *   action: string|null,
+ *   custodianId: string,
+ *   status: 'open'|'resolved',
+ *   resolution: 'corrected'|'waived'|'withdrawn'|null,
+ *   resolvedAt: string|null,
+ *   resolvedBy: NigoItemResolvedBy|null,
+ *   createdAt: string,
+ *   createdBy: NigoItemCreatedBy,
+ * }
+ *
+ * @phpstan-type NigoItemResolvedBy array{
+ *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type NigoItemCreatedBy array{
+ *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type NigoReason array{
+ *   code: 'signature_missing'|'signature_mismatch'|'wet_signature_required'|'medallion_missing'|'medallion_insufficient'|'notarization_missing'|'spousal_consent_missing'|'form_incomplete'|'form_expired'|'statement_expired'|'loa_missing'|'power_of_attorney_missing'|'death_certificate_missing'|'account_number_mismatch'|'name_mismatch'|'identity_mismatch'|'plan_information_missing'|'transfer_type_mismatch'|'destination_account_not_open'|'destination_account_type_mismatch'|'delivery_address_wrong'|'wrong_payee'|'ineligible_money_type'|'outstanding_loan'|'employment_restriction'|'vesting_unconfirmed'|'duplicate_request'|'other',
+ *   meaning: string,
+ *   remedy: string,
+ *   fixedBy: 'participant'|'integrator'|'operations'|'source_custodian'|'destination_custodian',
+ *   step: 'provide_document'|'correct_rollover'|'correct_account'|'contact_custodian'|'cancel',
+ *   documentType: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'|null,
+ *   mustResend: bool,
+ * }
+ *
+ * @phpstan-type NigoReport array{
+ *   reportedBy: 'source_custodian'|'destination_custodian'|'operations',
+ *   reportedOn?: string,
+ *   items: list<NigoReportItemsItem>,
+ * }
+ *
+ * @phpstan-type NigoReportItemsItem array{
+ *   code: 'signature_missing'|'signature_mismatch'|'wet_signature_required'|'medallion_missing'|'medallion_insufficient'|'notarization_missing'|'spousal_consent_missing'|'form_incomplete'|'form_expired'|'statement_expired'|'loa_missing'|'power_of_attorney_missing'|'death_certificate_missing'|'account_number_mismatch'|'name_mismatch'|'identity_mismatch'|'plan_information_missing'|'transfer_type_mismatch'|'destination_account_not_open'|'destination_account_type_mismatch'|'delivery_address_wrong'|'wrong_payee'|'ineligible_money_type'|'outstanding_loan'|'employment_restriction'|'vesting_unconfirmed'|'duplicate_request'|'other',
+ *   detail?: string,
+ * }
+ *
+ * @phpstan-type NoteInput array{
+ *   text: string,
+ * }
+ *
+ * @phpstan-type OrganizationSettings array{
+ *   object: 'organization_settings',
+ *   name: string,
+ *   timeZone: string,
+ *   waits: list<OrganizationSettingsWaitsItem>,
+ *   incomingFunds: IncomingFundsRules,
+ *   secondPerson: list<'approve'|'send_to_custodian'|'resolve_mismatch'|'complete'|'reveal'|'create_live_key'>,
+ *   version: int,
+ *   updatedAt: string,
+ * }
+ *
+ * @phpstan-type OrganizationSettingsWaitsItem array{
+ *   name: 'draft'|'consent'|'documents'|'reviewStart'|'review'|'request'|'acknowledgement'|'processing'|'arrivalCheck'|'arrivalWire'|'arrivalAch'|'arrivalAcats'|'arrivalInternal'|'participantCheck'|'posting'|'hold',
+ *   type: 'draft'|'consent'|'documents'|'review_start'|'review'|'request'|'acknowledgement'|'processing'|'arrival'|'participant_check'|'posting'|'hold'|'sixty_day'|'mail',
+ *   days: int|null,
+ *   count: 'calendar'|'federal'|'federal_reserve',
+ *   isDefault: bool,
+ *   reason: string,
+ * }
+ *
+ * @phpstan-type OrganizationSettingsPatch array{
+ *   name?: string,
+ *   timeZone?: string,
+ *   deadlineDays?: OrganizationSettingsPatchDeadlineDays,
+ *   incomingFunds?: OrganizationSettingsPatchIncomingFunds,
+ *   secondPerson?: list<'approve'|'send_to_custodian'|'resolve_mismatch'|'complete'|'reveal'|'create_live_key'>,
+ * }
+ *
+ * @phpstan-type OrganizationSettingsPatchDeadlineDays array{
+ *   draft?: int|null,
+ *   consent?: int|null,
+ *   documents?: int|null,
+ *   reviewStart?: int|null,
+ *   review?: int|null,
+ *   request?: int|null,
+ *   acknowledgement?: int|null,
+ *   processing?: int|null,
+ *   arrivalCheck?: int|null,
+ *   arrivalWire?: int|null,
+ *   arrivalAch?: int|null,
+ *   arrivalAcats?: int|null,
+ *   arrivalInternal?: int|null,
+ *   participantCheck?: int|null,
+ *   posting?: int|null,
+ *   hold?: int|null,
+ * }
+ *
+ * @phpstan-type OrganizationSettingsPatchIncomingFunds array{
+ *   autoApplyThreshold?: int|null,
+ *   suspenseDays?: int|null,
+ * }
+ *
+ * @phpstan-type PaymentDetails array{
+ *   id: string,
+ *   object: 'payment_details',
+ *   environment: 'test'|'live',
+ *   planId: string|null,
+ *   custodianId: string|null,
+ *   status: 'unconfirmed'|'confirmed'|'rejected'|'superseded',
+ *   payee: string,
+ *   checkAddress: list<string>,
+ *   wire: PaymentDetailsWire|null,
+ *   ach: PaymentDetailsAch|null,
+ *   dtcNumber: string|null,
+ *   source: string,
+ *   contactPhone: string|null,
+ *   createdBy: PaymentDetailsCreatedBy,
+ *   createdAt: string,
+ *   decidedBy: PaymentDetailsDecidedBy|null,
+ *   decidedAt: string|null,
+ *   callback: PaymentDetailsCallback|null,
+ *   reason: string|null,
+ * }
+ *
+ * @phpstan-type PaymentDetailsWire array{
+ *   bankName: string,
+ *   routingNumber: string,
+ *   beneficiary: string,
+ *   accountNumberMask: string,
+ *   furtherCredit: string|null,
+ * }
+ *
+ * @phpstan-type PaymentDetailsAch array{
+ *   routingNumber: string,
+ *   accountNumberMask: string,
+ * }
+ *
+ * @phpstan-type PaymentDetailsCreatedBy array{
+ *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type PaymentDetailsDecidedBy array{
+ *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type PaymentDetailsCallback array{
+ *   phone: string,
+ *   phoneSource: string,
+ *   spokeWith: string,
+ *   calledAt: string,
+ * }
+ *
+ * @phpstan-type PaymentDetailsInput array{
+ *   planId?: string,
+ *   custodianId?: string,
+ *   payee: string,
+ *   checkAddress?: list<string>,
+ *   wire?: PaymentDetailsInputWire,
+ *   ach?: PaymentDetailsInputAch,
+ *   dtcNumber?: string,
+ *   source: string,
+ *   contactPhone?: string,
+ * }
+ *
+ * @phpstan-type PaymentDetailsInputWire array{
+ *   bankName: string,
+ *   routingNumber: string,
+ *   beneficiary: string,
+ *   accountNumber: string,
+ *   furtherCredit?: string,
+ * }
+ *
+ * @phpstan-type PaymentDetailsInputAch array{
+ *   routingNumber: string,
+ *   accountNumber: string,
+ * }
+ *
+ * @phpstan-type Plan array{
+ *   id: string,
+ *   object: 'plan',
+ *   environment: 'test'|'live',
+ *   ein: string,
+ *   planNumber: string,
+ *   form5500Key: string,
+ *   name: string,
+ *   accountType: AccountType,
+ *   planKind: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa'|null,
+ *   sponsorName: string|null,
+ *   recordkeeperId: string|null,
+ *   contact: PlanContact|null,
+ *   createdBy: PlanCreatedBy,
+ *   version: int,
+ *   createdAt: string,
+ *   updatedAt: string,
+ * }
+ *
+ * @phpstan-type PlanContact array{
+ *   name: string|null,
+ *   phone: string|null,
+ *   email: string|null,
+ *   address: list<string>,
+ * }
+ *
+ * @phpstan-type PlanCreatedBy array{
+ *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type PlanContactInput array{
+ *   name?: string,
+ *   phone?: string,
+ *   email?: string,
+ *   address?: list<string>,
+ * }
+ *
+ * @phpstan-type PlanInput array{
+ *   ein: string,
+ *   planNumber: string,
+ *   name: string,
+ *   accountType: AccountType,
+ *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa',
+ *   sponsorName?: string,
+ *   recordkeeperId?: string,
+ *   contact?: PlanContactInput,
+ * }
+ *
+ * @phpstan-type PlanPatch array{
+ *   name?: string,
+ *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa'|null,
+ *   sponsorName?: string|null,
+ *   recordkeeperId?: string|null,
+ *   contact?: PlanContactInput|null,
+ * }
+ *
+ * @phpstan-type ProvideDocumentsAction array{
+ *   action: 'provide_documents',
+ *   params: ProvideDocumentsActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ProvideDocumentsActionParams array{
+ *   documents: list<ProvideDocumentsActionParamsDocumentsItem>,
+ * }
+ *
+ * @phpstan-type ProvideDocumentsActionParamsDocumentsItem array{
+ *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
+ *   name: string,
+ *   sha256: string,
+ *   expiresOn?: string,
+ *   carrier?: 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other',
+ *   trackingNumber?: string,
+ *   sentOn?: string,
+ *   expectedOn?: string,
+ * }
+ *
+ * @phpstan-type Receipt array{
+ *   id: string,
+ *   status: 'received'|'void',
+ *   voidReason: string|null,
+ *   voidedOn: string|null,
+ *   replaces: string|null,
+ *   amount: string,
+ *   assets: list<ReceiptAssetsItem>,
+ *   receivedOn: string,
+ *   transferId: string|null,
+ *   method: DeliveryMethod|null,
+ *   checkNumber: string|null,
+ *   payee: string|null,
+ *   recordedOn: string|null,
+ *   lateAmount: string,
+ *   lateReason: string|null,
+ *   lateReasonCode: 'financial_institution_error'|'check_misplaced'|'wrong_account'|'residence_damaged'|'family_death'|'serious_illness'|'incarceration'|'foreign_restrictions'|'postal_error'|'levy_returned'|'information_delayed'|'unclaimed_property'|null,
+ *   selfCertification: ReceiptSelfCertification|null,
+ * }
+ *
+ * @phpstan-type ReceiptAssetsItem array{
+ *   cusip: string|null,
+ *   symbol: string|null,
+ *   quantity: string,
+ *   fairMarketValue: string|null,
+ *   employerStockCost: string|null,
+ * }
+ *
+ * @phpstan-type ReceiptSelfCertification array{
+ *   certifiedOn: string,
+ *   noPreviousDenial: true,
+ *   asSoonAsPracticable: true,
+ *   reasonEndedOn: string|null,
+ * }
+ *
+ * @phpstan-type RecordDistributionAction array{
+ *   action: 'record_distribution',
+ *   params: RecordDistributionActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type RecordDistributionActionParams array{
+ *   receivedOn: string,
+ *   grossAmount: string,
+ *   withheldFederal: string,
+ *   withheldState: string,
+ *   stateCode?: string,
+ *   method?: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   sentOn?: string,
+ *   checkNumber?: string,
+ *   payee?: string,
+ *   sources?: list<RecordDistributionActionParamsSourcesItem>,
+ *   datesAttested?: bool,
+ * }
+ *
+ * @phpstan-type RecordDistributionActionParamsSourcesItem array{
+ *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
+ *   amount: string,
+ * }
+ *
+ * @phpstan-type RejectAction array{
+ *   action: 'reject',
+ *   params: RejectActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type RejectActionParams array{
+ *   code: string,
+ *   reason: string,
+ * }
+ *
+ * @phpstan-type RejectDocumentAction array{
+ *   action: 'reject_document',
+ *   params: RejectDocumentActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type RejectDocumentActionParams array{
+ *   documentId: string,
+ *   code: string,
+ *   reason: string,
+ * }
+ *
+ * @phpstan-type ReleaseAction array{
+ *   action: 'release',
+ *   params?: ReleaseActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ReleaseActionParams array<string, mixed>|\stdClass
+ *
+ * @phpstan-type ReopenAction array{
+ *   action: 'reopen',
+ *   params: ReopenActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ReopenActionParams array{
+ *   reason: string,
+ * }
+ *
+ * @phpstan-type ReportDeathAction array{
+ *   action: 'report_death',
+ *   params: ReportDeathActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ReportDeathActionParams array{
+ *   diedOn: string,
+ *   actingParty: 'surviving_spouse'|'beneficiary'|'personal_representative'|'unknown',
+ *   documentId?: string,
+ * }
+ *
+ * @phpstan-type ReportFundsReturnedAction array{
+ *   action: 'report_funds_returned',
+ *   params: ReportFundsReturnedActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ReportFundsReturnedActionParams array{
+ *   transferId: string,
+ *   reason: 'lost'|'returned'|'stale'|'refused'|'wrong_payee'|'insufficient_funds'|'ach_return'|'participant_withdrew',
+ *   returnedOn?: string,
+ * }
+ *
+ * @phpstan-type RequestConsentAction array{
+ *   action: 'request_consent',
+ *   params?: RequestConsentActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type RequestConsentActionParams array<string, mixed>|\stdClass
+ *
+ * @phpstan-type RequestDocumentsAction array{
+ *   action: 'request_documents',
+ *   params: RequestDocumentsActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type RequestDocumentsActionParams array{
+ *   types: list<'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'>,
+ *   from: 'integrator'|'participant',
+ * }
+ *
+ * @phpstan-type RequirementSet array{
+ *   id: string,
+ *   object: 'requirement_set',
+ *   environment: 'test'|'live',
+ *   planId: string|null,
+ *   custodianId: string|null,
+ *   version: int,
+ *   isCurrent: bool,
+ *   isUnconfirmed: bool,
+ *   requirements: RequirementSetRequirements,
+ *   enclosures: list<string>,
+ *   signers: list<'participant'|'spouse'|'beneficiary'|'plan_administrator'|'employer'|'attorney_in_fact'|'guardian'|'executor'>,
+ *   sendTo: RequirementSetSendTo|null,
+ *   processingDays: RequirementSetProcessingDays|null,
+ *   note: string|null,
+ *   source: string,
+ *   learnedOn: string,
+ *   expiresOn: string,
+ *   createdBy: RequirementSetCreatedBy,
+ *   createdAt: string,
+ *   confirmedBy: RequirementSetConfirmedBy|null,
+ *   confirmedAt: string|null,
+ * }
+ *
+ * @phpstan-type RequirementSetRequirements array{
+ *   loa: bool,
+ *   medallion: bool,
+ *   notarization: bool,
+ *   spousalConsent: bool,
+ *   wetSignature: bool,
+ * }
+ *
+ * @phpstan-type RequirementSetSendTo array{
+ *   address: list<string>,
+ *   fax: string|null,
+ *   email: string|null,
+ *   portal: string|null,
+ * }
+ *
+ * @phpstan-type RequirementSetProcessingDays array{
+ *   min: int|float,
+ *   max: int|float,
+ * }
+ *
+ * @phpstan-type RequirementSetCreatedBy array{
+ *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type RequirementSetConfirmedBy array{
+ *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type RequirementSetInput array{
+ *   planId?: string,
+ *   custodianId?: string,
+ *   requirements?: RequirementSetInputRequirements,
+ *   enclosures?: list<string>,
+ *   signers?: list<'participant'|'spouse'|'beneficiary'|'plan_administrator'|'employer'|'attorney_in_fact'|'guardian'|'executor'>,
+ *   sendTo?: RequirementSetInputSendTo,
+ *   processingDays?: RequirementSetInputProcessingDays,
+ *   note?: string,
+ *   source: string,
+ *   learnedOn?: string,
+ *   expiresOn?: string,
+ * }
+ *
+ * @phpstan-type RequirementSetInputRequirements array{
+ *   loa?: bool,
+ *   medallion?: bool,
+ *   notarization?: bool,
+ *   spousalConsent?: bool,
+ *   wetSignature?: bool,
+ * }
+ *
+ * @phpstan-type RequirementSetInputSendTo array{
+ *   address?: list<string>,
+ *   fax?: string,
+ *   email?: string,
+ *   portal?: string,
+ * }
+ *
+ * @phpstan-type RequirementSetInputProcessingDays array{
+ *   min: int,
+ *   max: int,
+ * }
+ *
+ * @phpstan-type ResidualInput array{
+ *   transfer?: ResidualInputTransfer,
+ *   receipt?: ResidualInputReceipt,
+ *   externalId?: string,
+ *   metadata?: array<string, string>,
+ * }
+ *
+ * @phpstan-type ResidualInputTransfer array{
+ *   method: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   amount: string,
+ *   assets?: list<ResidualInputTransferAssetsItem>,
+ *   sentTo: 'destination'|'participant',
+ *   withheldFederal?: string,
+ *   withheldState?: string,
+ *   stateCode?: string,
+ *   carrier?: 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other',
+ *   trackingNumber?: string,
+ *   expectedOn?: string,
+ *   sentOn?: string,
+ *   receivedOn?: string,
+ *   payableTo?: 'destination'|'participant',
+ *   checkNumber?: string,
+ *   payee?: string,
+ *   sources?: list<ResidualInputTransferSourcesItem>,
+ *   reissueOf?: string,
+ *   datesAttested?: bool,
+ * }
+ *
+ * @phpstan-type ResidualInputTransferAssetsItem array{
+ *   cusip?: string,
+ *   symbol?: string,
+ *   quantity: string,
+ *   fairMarketValue?: string,
+ *   employerStockCost?: string,
+ * }
+ *
+ * @phpstan-type ResidualInputTransferSourcesItem array{
+ *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
+ *   amount: string,
+ * }
+ *
+ * @phpstan-type ResidualInputReceipt array{
+ *   amount: string,
+ *   assets?: list<ResidualInputReceiptAssetsItem>,
+ *   receivedOn: string,
+ *   transferId?: string,
+ *   method?: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   checkNumber?: string,
+ *   payee?: string,
+ *   lateReason?: string,
+ *   lateReasonCode?: 'financial_institution_error'|'check_misplaced'|'wrong_account'|'residence_damaged'|'family_death'|'serious_illness'|'incarceration'|'foreign_restrictions'|'postal_error'|'levy_returned'|'information_delayed'|'unclaimed_property',
+ *   sources?: list<ResidualInputReceiptSourcesItem>,
+ *   selfCertification?: ResidualInputReceiptSelfCertification,
+ *   datesAttested?: bool,
+ * }
+ *
+ * @phpstan-type ResidualInputReceiptAssetsItem array{
+ *   cusip?: string,
+ *   symbol?: string,
+ *   quantity: string,
+ *   fairMarketValue?: string,
+ *   employerStockCost?: string,
+ * }
+ *
+ * @phpstan-type ResidualInputReceiptSourcesItem array{
+ *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
+ *   amount: string,
+ * }
+ *
+ * @phpstan-type ResidualInputReceiptSelfCertification array{
+ *   certifiedOn: string,
+ *   noPreviousDenial: true,
+ *   asSoonAsPracticable: true,
+ *   reasonEndedOn?: string|null,
+ * }
+ *
+ * @phpstan-type ResolveDeathAction array{
+ *   action: 'resolve_death',
+ *   params: ResolveDeathActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ResolveDeathActionParams array{
+ *   resolution: 'reported_in_error'|'return_money'|'re_register',
+ *   documentId?: string,
+ * }
+ *
+ * @phpstan-type ResolveMismatchAction array{
+ *   action: 'resolve_mismatch',
+ *   params: ResolveMismatchActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ResolveMismatchActionParams array{
+ *   reason: string,
+ *   which?: 'receipt'|'request'|'assets',
+ * }
+ *
+ * @phpstan-type ReturnToSourceAction array{
+ *   action: 'return_to_source',
+ *   params: ReturnToSourceActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ReturnToSourceActionParams array{
+ *   reason: 'refused'|'wrong_payee'|'wrong_account'|'insufficient_funds'|'ach_return'|'too_much'|'not_eligible'|'participant_withdrew'|'other',
+ *   returnedOn: string,
+ *   receiptId?: string,
+ *   amount?: string,
+ *   datesAttested?: bool,
+ * }
+ *
+ * @phpstan-type ReversePostingAction array{
+ *   action: 'reverse_posting',
+ *   params: ReversePostingActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ReversePostingActionParams array{
+ *   reason: 'wrong_account'|'wrong_amount'|'payment_reversed'|'other',
+ * }
+ *
+ * @phpstan-type Rollover array{
+ *   id: string,
+ *   object: 'rollover',
+ *   environment: 'test'|'live',
+ *   externalId: string|null,
+ *   accountId: string,
+ *   type: RolloverType,
+ *   source: RolloverSide,
+ *   destination: RolloverSide,
+ *   relationship: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
+ *   isInheritedIra: bool,
+ *   decedentName: string|null,
+ *   planKind: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa'|null,
+ *   assets: list<RolloverAssetsItem>,
+ *   amount: RolloverAmount,
+ *   amounts: RolloverAmounts,
+ *   moneySources: list<MoneySource>,
+ *   distributionId: string|null,
+ *   residualOf: string|null,
+ *   residuals: list<string>,
+ *   transfers: list<Transfer>,
+ *   receipts: list<Receipt>,
+ *   deliveryMethod: DeliveryMethod,
+ *   taxTreatment: RolloverTaxTreatment,
+ *   eligibility: Eligibility,
+ *   documents: list<RolloverDocument>,
+ *   missingDocuments: list<RolloverMissingDocumentsItem>,
+ *   deadlines: list<Deadline>,
+ *   amountMismatch: RolloverAmountMismatch|null,
+ *   requestMismatch: RolloverRequestMismatch|null,
+ *   assetMismatch: RolloverAssetMismatch|null,
+ *   rejection: RolloverRejection|null,
+ *   failure: RolloverFailure|null,
+ *   hold: RolloverHold|null,
+ *   death: RolloverDeath|null,
+ *   consent: RolloverConsent|null,
+ *   attestations: RolloverAttestations,
+ *   documentRequest: RolloverDocumentRequest|null,
+ *   state: RolloverState,
+ *   status: RolloverStatus,
+ *   pendingOn: PendingOn,
+ *   version: int,
+ *   assigneeId: string|null,
+ *   priority: RolloverPriority,
+ *   tags: list<string>,
+ *   metadata: array<string, string>,
+ *   createdAt: string,
+ *   updatedAt: string,
+ *   account?: Account,
+ * }
+ *
+ * @phpstan-type RolloverAssetsItem array{
+ *   cusip: string|null,
+ *   symbol: string|null,
+ *   quantity: string,
+ *   fairMarketValue: string|null,
+ *   employerStockCost: string|null,
+ * }
+ *
+ * @phpstan-type RolloverAmount array{
+ *   kind: 'full'|'partial',
+ *   requested: string|null,
+ *   currency: 'USD',
+ * }
+ *
+ * @phpstan-type RolloverAmounts array{
+ *   sent: string,
+ *   withheldFederal: string,
+ *   withheldState: string,
+ *   gross: string,
+ *   received: string,
+ *   posted: string|null,
+ * }
+ *
+ * @phpstan-type Transfer array{
+ *   id: string,
+ *   method: DeliveryMethod,
+ *   amount: string,
+ *   withheldFederal: string,
+ *   withheldState: string,
+ *   stateCode: string|null,
+ *   sentTo: 'destination'|'participant',
+ *   carrier: 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other'|null,
+ *   trackingNumber: string|null,
+ *   trackingUrl: string|null,
+ *   expectedOn: string|null,
+ *   status: 'sent'|'void',
+ *   voidReason: string|null,
+ *   voidedOn: string|null,
+ *   reissueOf: string|null,
+ *   replaces: string|null,
+ *   code1099R: string|null,
+ *   sources: list<TransferSourcesItem>,
+ *   assets: list<TransferAssetsItem>,
+ *   sentOn: string|null,
+ *   receivedOn: string|null,
+ *   sixtyDayDueOn: string|null,
+ *   payableTo: 'destination'|'participant'|null,
+ *   checkNumber: string|null,
+ *   payee: string|null,
+ *   recordedOn: string|null,
+ * }
+ *
+ * @phpstan-type TransferSourcesItem array{
+ *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
+ *   amount: string,
+ * }
+ *
+ * @phpstan-type TransferAssetsItem array{
+ *   cusip: string|null,
+ *   symbol: string|null,
+ *   quantity: string,
+ *   fairMarketValue: string|null,
+ *   employerStockCost: string|null,
+ * }
+ *
+ * @phpstan-type RolloverTaxTreatment array{
+ *   taxable: bool,
+ *   code1099R: string|null,
+ *   status: 'expected'|'reported',
+ *   asOf: string|null,
+ *   basis: string|null,
+ *   assumptions: list<RolloverTaxTreatmentAssumptionsItem>,
+ *   taxableAmount: string|null,
+ *   afterTaxAmount: string|null,
+ *   rothCode1099R: string|null,
+ *   warnings: list<RolloverTaxTreatmentWarningsItem>,
+ *   withholding: RolloverTaxTreatmentWithholding,
+ * }
+ *
+ * @phpstan-type RolloverTaxTreatmentAssumptionsItem array{
+ *   code: 'birth_date_not_known'|'five_years_not_known'|'simple_two_years_not_known',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type RolloverTaxTreatmentWarningsItem array{
+ *   code: 'late_not_certified'|'certified_after_30_days',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type RolloverTaxTreatmentWithholding array{
+ *   rule: 'none'|'mandatory'|'default',
+ *   ratePercent: int,
+ *   expected: string|null,
+ *   warnings: list<RolloverTaxTreatmentWithholdingWarningsItem>,
+ * }
+ *
+ * @phpstan-type RolloverTaxTreatmentWithholdingWarningsItem array{
+ *   code: 'withholding_missing'|'withholding_below_20_percent'|'withholding_above_20_percent'|'withholding_not_rolled_over',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type RolloverDocument array{
+ *   id: string,
+ *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
+ *   name: string,
+ *   sha256: string,
+ *   status: 'provided'|'accepted'|'rejected'|'expired',
+ *   expiresOn: string|null,
+ *   providedAt: string|null,
+ *   reviewedAt: string|null,
+ *   rejection: RolloverDocumentRejection|null,
+ *   file: RolloverDocumentFile|null,
+ *   mail: RolloverDocumentMail|null,
+ * }
+ *
+ * @phpstan-type RolloverDocumentRejection array{
+ *   code: string,
+ *   reason: string,
+ * }
+ *
+ * @phpstan-type RolloverDocumentFile array{
+ *   mediaType: 'application/pdf'|'image/png'|'image/jpeg',
+ *   size: int,
+ * }
+ *
+ * @phpstan-type RolloverDocumentMail array{
+ *   carrier: 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other'|null,
+ *   trackingNumber: string|null,
+ *   trackingUrl: string|null,
+ *   sentOn: string|null,
+ *   expectedOn: string|null,
+ * }
+ *
+ * @phpstan-type RolloverMissingDocumentsItem array{
+ *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
+ *   requirements: list<'loa'|'medallion'|'notarization'|'spousal_consent'|'wet_signature'|'death_certificate'|'qdro'>,
+ *   reason: 'absent'|'rejected'|'expired',
+ * }
+ *
+ * @phpstan-type RolloverAmountMismatch array{
+ *   expected: string,
+ *   received: string,
+ *   difference: string,
+ *   status: 'open'|'resolved',
+ *   resolution: string|null,
+ * }
+ *
+ * @phpstan-type RolloverRequestMismatch array{
+ *   expected: string,
+ *   received: string,
+ *   difference: string,
+ *   status: 'open'|'resolved',
+ *   resolution: string|null,
+ * }
+ *
+ * @phpstan-type RolloverAssetMismatch array{
+ *   differences: list<RolloverAssetMismatchDifferencesItem>,
+ *   status: 'open'|'resolved',
+ *   resolution: string|null,
+ * }
+ *
+ * @phpstan-type RolloverAssetMismatchDifferencesItem array{
+ *   cusip: string|null,
+ *   symbol: string|null,
+ *   expected: string,
+ *   received: string,
+ *   difference: string,
+ * }
+ *
+ * @phpstan-type RolloverRejection array{
+ *   code: string,
+ *   reason: string|null,
+ *   by: 'operations'|'source_custodian',
+ * }
+ *
+ * @phpstan-type RolloverFailure array{
+ *   code: string,
+ *   reason: string,
+ *   fundsDisposition: string|null,
+ * }
+ *
+ * @phpstan-type RolloverHold array{
+ *   code: string|null,
+ *   reason: string,
+ *   since: string,
+ * }
+ *
+ * @phpstan-type RolloverDeath array{
+ *   diedOn: string,
+ *   actingParty: 'surviving_spouse'|'beneficiary'|'personal_representative'|'unknown',
+ *   documentId: string|null,
+ *   resolution: 'reported_in_error'|'return_money'|'re_register'|null,
+ * }
+ *
+ * @phpstan-type RolloverConsent array{
+ *   reference: string,
+ *   givenAt: string,
+ *   supersededAt: string|null,
+ * }
+ *
+ * @phpstan-type RolloverAttestations array{
+ *   taxableAcknowledged?: bool,
+ *   noOtherRolloverIn12Months?: bool,
+ *   eligibleAmount?: bool,
+ *   notHardship?: bool,
+ *   notPeriodicPayment?: bool,
+ *   notLoan?: bool,
+ *   qualifiedLoanOffsetOn?: string,
+ *   hasFilingExtension?: bool,
+ *   hasFiledOnTime?: bool,
+ *   repaymentOf?: RolloverAttestationsRepaymentOf,
+ *   rmdSatisfied?: bool,
+ *   rmdAmount?: string,
+ *   isStillWorking?: bool,
+ *   isSeparatedAt55?: bool,
+ *   isPublicSafetySeparated?: bool,
+ *   isSimplePlanReplaced?: bool,
+ *   sourceRothPlan?: 'simple'|'sep',
+ *   destinationRothPlan?: 'simple'|'sep',
+ *   isIncidentToDivorce?: bool,
+ *   postponement?: RolloverAttestationsPostponement,
+ *   disasterDeclaration?: string,
+ *   ownerDiedOn?: string,
+ *   automaticRollover?: RolloverAttestationsAutomaticRollover,
+ *   otherMovement?: 'recharacterization'|'conversion_recharacterization'|'excess_removal'|'qualified_tuition',
+ *   isRolledIn?: bool,
+ *   isNonresidentAlien?: bool,
+ *   isMarried?: bool,
+ * }
+ *
+ * @phpstan-type RolloverAttestationsRepaymentOf array{
+ *   kind: 'birth_or_adoption'|'disaster'|'reservist'|'emergency_expense'|'domestic_abuse'|'terminal_illness',
+ *   distributedOn: string,
+ *   activeDutyEndedOn?: string,
+ *   children?: int,
+ * }
+ *
+ * @phpstan-type RolloverAttestationsPostponement array{
+ *   basis: 'disaster'|'combat_zone'|'irs_waiver',
+ *   reference: string,
+ *   startsOn: string,
+ *   endsOn: string,
+ *   combatZone?: 'afghanistan'|'arabian_peninsula'|'kosovo'|'sinai_peninsula',
+ * }
+ *
+ * @phpstan-type RolloverAttestationsAutomaticRollover array{
+ *   kind: 'forced_cash_out'|'automatic_portability',
+ *   noticeSentOn: string,
+ * }
+ *
+ * @phpstan-type RolloverDocumentRequest array{
+ *   types: list<'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'>,
+ *   outstanding: list<'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'>,
+ *   from: 'integrator'|'participant',
+ *   code: string|null,
+ *   remedy: string|null,
+ *   requestedAt: string,
+ * }
+ *
+ * @phpstan-type RolloverAdvance array{
+ *   to: 'submitted'|'in_review'|'approved'|'requested'|'processing'|'funds_sent'|'funds_received'|'completed',
+ *   consentReference?: string,
+ *   documents?: list<RolloverAdvanceDocumentsItem>,
+ *   waiverReason?: string,
+ *   distribution?: RolloverAdvanceDistribution,
+ *   payments?: list<RolloverAdvancePaymentsItem>,
+ *   receipts?: list<RolloverAdvanceReceiptsItem>,
+ *   mismatchReason?: string,
+ *   postedAmount?: string,
+ * }
+ *
+ * @phpstan-type RolloverAdvanceDocumentsItem array{
+ *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
+ *   name: string,
+ *   sha256: string,
+ *   expiresOn?: string,
+ *   carrier?: 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other',
+ *   trackingNumber?: string,
+ *   sentOn?: string,
+ *   expectedOn?: string,
+ * }
+ *
+ * @phpstan-type RolloverAdvanceDistribution array{
+ *   receivedOn: string,
+ *   grossAmount: string,
+ *   withheldFederal: string,
+ *   withheldState: string,
+ *   stateCode?: string,
+ *   method?: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   sentOn?: string,
+ *   checkNumber?: string,
+ *   payee?: string,
+ *   sources?: list<RolloverAdvanceDistributionSourcesItem>,
+ *   datesAttested?: bool,
+ * }
+ *
+ * @phpstan-type RolloverAdvanceDistributionSourcesItem array{
+ *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
+ *   amount: string,
+ * }
+ *
+ * @phpstan-type RolloverAdvancePaymentsItem array{
+ *   method: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   amount: string,
+ *   assets?: list<RolloverAdvancePaymentsItemAssetsItem>,
+ *   sentTo: 'destination'|'participant',
+ *   withheldFederal?: string,
+ *   withheldState?: string,
+ *   stateCode?: string,
+ *   carrier?: 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other',
+ *   trackingNumber?: string,
+ *   expectedOn?: string,
+ *   sentOn?: string,
+ *   receivedOn?: string,
+ *   payableTo?: 'destination'|'participant',
+ *   checkNumber?: string,
+ *   payee?: string,
+ *   sources?: list<RolloverAdvancePaymentsItemSourcesItem>,
+ *   reissueOf?: string,
+ *   datesAttested?: bool,
+ * }
+ *
+ * @phpstan-type RolloverAdvancePaymentsItemAssetsItem array{
+ *   cusip?: string,
+ *   symbol?: string,
+ *   quantity: string,
+ *   fairMarketValue?: string,
+ *   employerStockCost?: string,
+ * }
+ *
+ * @phpstan-type RolloverAdvancePaymentsItemSourcesItem array{
+ *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
+ *   amount: string,
+ * }
+ *
+ * @phpstan-type RolloverAdvanceReceiptsItem array{
+ *   amount: string,
+ *   assets?: list<RolloverAdvanceReceiptsItemAssetsItem>,
+ *   receivedOn: string,
+ *   transferId?: string,
+ *   method?: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   checkNumber?: string,
+ *   payee?: string,
+ *   lateReason?: string,
+ *   lateReasonCode?: 'financial_institution_error'|'check_misplaced'|'wrong_account'|'residence_damaged'|'family_death'|'serious_illness'|'incarceration'|'foreign_restrictions'|'postal_error'|'levy_returned'|'information_delayed'|'unclaimed_property',
+ *   sources?: list<RolloverAdvanceReceiptsItemSourcesItem>,
+ *   selfCertification?: RolloverAdvanceReceiptsItemSelfCertification,
+ *   datesAttested?: bool,
+ * }
+ *
+ * @phpstan-type RolloverAdvanceReceiptsItemAssetsItem array{
+ *   cusip?: string,
+ *   symbol?: string,
+ *   quantity: string,
+ *   fairMarketValue?: string,
+ *   employerStockCost?: string,
+ * }
+ *
+ * @phpstan-type RolloverAdvanceReceiptsItemSourcesItem array{
+ *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
+ *   amount: string,
+ * }
+ *
+ * @phpstan-type RolloverAdvanceReceiptsItemSelfCertification array{
+ *   certifiedOn: string,
+ *   noPreviousDenial: true,
+ *   asSoonAsPracticable: true,
+ *   reasonEndedOn?: string|null,
+ * }
+ *
+ * @phpstan-type RolloverAmountInputValue1 array{
+ *   kind: 'full',
+ *   currency?: 'USD',
+ * }
+ *
+ * @phpstan-type RolloverAmountInputValue2 array{
+ *   kind: 'partial',
+ *   requested: string,
+ *   currency?: 'USD',
+ * }
+ *
+ * @phpstan-type RolloverBatch array{
+ *   object: 'rollover_batch',
+ *   created: int,
+ *   results: list<RolloverBatchResult>,
+ * }
+ *
+ * @phpstan-type RolloverBatchResult array{
+ *   status: int,
+ *   rollover: Rollover|null,
+ *   problem: Problem|null,
+ * }
+ *
+ * @phpstan-type RolloverBatchInput array{
+ *   rollovers: list<RolloverBatchItem>,
+ * }
+ *
+ * @phpstan-type RolloverBatchItem array{
+ *   accountId?: string,
+ *   account?: AccountInput,
+ *   type: RolloverType,
+ *   deliveryMethod: DeliveryMethod,
+ *   relationship?: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
+ *   isInheritedIra?: bool,
+ *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa',
+ *   decedentName?: string,
+ *   assets?: list<RolloverBatchItemAssetsItem>,
+ *   source: RolloverSideInput,
+ *   destination: RolloverSideInput,
+ *   amount: RolloverAmountInput,
+ *   moneySources?: list<MoneySourceInput>,
+ *   attestations?: Attestations,
+ *   externalId?: string,
+ *   assigneeId?: string,
+ *   priority?: RolloverPriority,
+ *   tags?: list<string>,
+ *   metadata?: array<string, string>,
+ *   idempotencyKey?: string,
+ * }
+ *
+ * @phpstan-type RolloverBatchItemAssetsItem array{
+ *   cusip?: string,
+ *   symbol?: string,
+ *   quantity: string,
+ *   fairMarketValue?: string,
+ *   employerStockCost?: string,
+ * }
+ *
+ * @phpstan-type RolloverBulkAnswer array{
+ *   object: 'rollover_bulk_update',
+ *   updated: int,
+ *   results: list<RolloverBulkResult>,
+ * }
+ *
+ * @phpstan-type RolloverBulkResult array{
+ *   rolloverId: string,
+ *   status: int,
+ *   rollover: Rollover|null,
+ *   problem: Problem|null,
+ * }
+ *
+ * @phpstan-type RolloverBulkTarget array{
+ *   rolloverId: string,
+ *   ifVersion?: int,
+ * }
+ *
+ * @phpstan-type RolloverBulkUpdate array{
+ *   rollovers: list<RolloverBulkTarget>,
+ *   assigneeId?: string|null,
+ *   priority?: RolloverPriority,
+ *   addTags?: list<string>,
+ *   removeTags?: list<string>,
+ * }
+ *
+ * @phpstan-type RolloverInput array{
+ *   accountId?: string,
+ *   account?: AccountInput,
+ *   type: RolloverType,
+ *   deliveryMethod: DeliveryMethod,
+ *   relationship?: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
+ *   isInheritedIra?: bool,
+ *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa',
+ *   decedentName?: string,
+ *   assets?: list<RolloverInputAssetsItem>,
+ *   source: RolloverSideInput,
+ *   destination: RolloverSideInput,
+ *   amount: RolloverAmountInput,
+ *   moneySources?: list<MoneySourceInput>,
+ *   attestations?: Attestations,
+ *   externalId?: string,
+ *   assigneeId?: string,
+ *   priority?: RolloverPriority,
+ *   tags?: list<string>,
+ *   metadata?: array<string, string>,
+ * }
+ *
+ * @phpstan-type RolloverInputAssetsItem array{
+ *   cusip?: string,
+ *   symbol?: string,
+ *   quantity: string,
+ *   fairMarketValue?: string,
+ *   employerStockCost?: string,
+ * }
+ *
+ * @phpstan-type RolloverInstructions array{
+ *   object: 'rollover_instructions',
+ *   rolloverId: string,
+ *   environment: 'test'|'live',
+ *   version: int,
+ *   replaces: int|null,
+ *   preparedAt: string,
+ *   preparedOn: string,
+ *   type: RolloverType,
+ *   state: RolloverState,
+ *   relationship: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
+ *   participant: RolloverInstructionsParticipant,
+ *   source: RolloverInstructionsSource,
+ *   destination: RolloverInstructionsDestination,
+ *   amount: RolloverInstructionsAmount,
+ *   moneySources: list<MoneySource>,
+ *   assets: list<RolloverInstructionsAssetsItem>,
+ *   payment: RolloverInstructionsPayment,
+ *   enclosures: list<RolloverInstructionsEnclosuresItem>,
+ *   missing: list<RolloverInstructionsMissingItem>,
+ *   warnings: list<RolloverInstructionsWarningsItem>,
+ * }
+ *
+ * @phpstan-type RolloverInstructionsParticipant array{
+ *   name: string,
+ *   address: list<string>,
+ * }
+ *
+ * @phpstan-type RolloverInstructionsSource array{
+ *   custodianId: string,
+ *   custodianName: string,
+ *   isVerified: bool,
+ *   accountType: AccountType,
+ *   accountNumber: string,
+ *   planName: string|null,
+ *   plan: RolloverInstructionsSourcePlan|null,
+ *   requestTo: RolloverInstructionsSourceRequestTo|null,
+ *   signatures: RolloverInstructionsSourceSignatures,
+ * }
+ *
+ * @phpstan-type RolloverInstructionsSourcePlan array{
+ *   id: string,
+ *   name: string,
+ *   planNumber: string,
+ *   ein: string,
+ *   sponsorName: string|null,
+ * }
+ *
+ * @phpstan-type RolloverInstructionsSourceRequestTo array{
+ *   address: list<string>,
+ *   fax: string|null,
+ *   email: string|null,
+ *   portal: string|null,
+ * }
+ *
+ * @phpstan-type RolloverInstructionsSourceSignatures array{
+ *   medallion: bool,
+ *   notarization: bool,
+ *   spousalConsent: bool,
+ *   wetSignature: bool,
+ * }
+ *
+ * @phpstan-type RolloverInstructionsDestination array{
+ *   custodianId: string,
+ *   custodianName: string,
+ *   isVerified: bool,
+ *   accountType: AccountType,
+ *   accountNumber: string,
+ *   planName: string|null,
+ *   plan: RolloverInstructionsDestinationPlan|null,
+ * }
+ *
+ * @phpstan-type RolloverInstructionsDestinationPlan array{
+ *   id: string,
+ *   name: string,
+ *   planNumber: string,
+ *   ein: string,
+ *   sponsorName: string|null,
+ * }
+ *
+ * @phpstan-type RolloverInstructionsAmount array{
+ *   kind: 'full'|'partial',
+ *   requested: string|null,
+ *   currency: 'USD',
+ * }
+ *
+ * @phpstan-type RolloverInstructionsAssetsItem array{
+ *   cusip: string|null,
+ *   symbol: string|null,
+ *   quantity: string,
+ *   fairMarketValue: string|null,
+ *   employerStockCost: string|null,
+ * }
+ *
+ * @phpstan-type RolloverInstructionsPayment array{
+ *   method: DeliveryMethod,
+ *   payee: string|null,
+ *   memo: string,
+ *   checkAddress: list<string>,
+ *   wire: RolloverInstructionsPaymentWire|null,
+ *   ach: RolloverInstructionsPaymentAch|null,
+ *   dtcNumber: string|null,
+ * }
+ *
+ * @phpstan-type RolloverInstructionsPaymentWire array{
+ *   bankName: string,
+ *   routingNumber: string,
+ *   beneficiary: string,
+ *   accountNumber: string,
+ *   furtherCredit: string|null,
+ * }
+ *
+ * @phpstan-type RolloverInstructionsPaymentAch array{
+ *   routingNumber: string,
+ *   accountNumber: string,
+ * }
+ *
+ * @phpstan-type RolloverInstructionsEnclosuresItem array{
+ *   documentType: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'|null,
+ *   detail: string,
+ *   isProvided: bool|null,
+ * }
+ *
+ * @phpstan-type RolloverInstructionsMissingItem array{
+ *   code: 'payee'|'check_address'|'wire_details'|'ach_details'|'dtc_number'|'request_address'|'participant_name'|'decedent_name'|'participant_address'|'documents',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type RolloverInstructionsWarningsItem array{
+ *   code: 'source_not_verified'|'destination_not_verified'|'source_inactive'|'destination_inactive'|'requirements_unconfirmed'|'not_approved'|'participant_died'|'on_hold'|'ended'|'money_sent'|'participant_pays',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type RolloverPatch array{
+ *   source?: RolloverSidePatch,
+ *   destination?: RolloverSidePatch,
+ *   amount?: RolloverAmountInput,
+ *   moneySources?: list<MoneySourceInput>,
+ *   deliveryMethod?: DeliveryMethod,
+ *   relationship?: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
+ *   isInheritedIra?: bool|null,
+ *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa'|null,
+ *   decedentName?: string|null,
+ *   assets?: list<RolloverPatchAssetsItem>,
+ *   attestations?: Attestations,
+ *   externalId?: string|null,
+ *   assigneeId?: string|null,
+ *   priority?: RolloverPriority,
+ *   tags?: list<string>,
+ *   metadata?: array<string, string>,
+ * }
+ *
+ * @phpstan-type RolloverSidePatch array{
+ *   accountNumber?: string,
+ *   planId?: string|null,
+ *   planName?: string|null,
+ *   firstContributionDate?: string|null,
+ * }
+ *
+ * @phpstan-type RolloverPatchAssetsItem array{
+ *   cusip?: string,
+ *   symbol?: string,
+ *   quantity: string,
+ *   fairMarketValue?: string,
+ *   employerStockCost?: string,
+ * }
+ *
+ * @phpstan-type RolloverPreview array{
+ *   object: 'rollover_preview',
+ *   environment: 'test'|'live',
+ *   eligibility: Eligibility,
+ *   taxTreatment: RolloverPreviewTaxTreatment,
+ *   taxYear: int,
+ *   taxYearWarning: RolloverPreviewTaxYearWarning|null,
+ *   form1099R: list<RolloverPreviewForm1099RItem>,
+ *   form5498: list<RolloverPreviewForm5498Item>,
+ *   documents: list<RolloverPreviewDocumentsItem>,
+ *   deadlines: list<RolloverPreviewDeadlinesItem>,
+ *   questions: list<RolloverPreviewQuestionsItem>,
+ * }
+ *
+ * @phpstan-type RolloverPreviewTaxTreatment array{
+ *   taxable: bool,
+ *   code1099R: string|null,
+ *   status: 'expected'|'reported',
+ *   asOf: string|null,
+ *   basis: string|null,
+ *   assumptions: list<RolloverPreviewTaxTreatmentAssumptionsItem>,
+ *   taxableAmount: string|null,
+ *   afterTaxAmount: string|null,
+ *   rothCode1099R: string|null,
+ *   warnings: list<RolloverPreviewTaxTreatmentWarningsItem>,
+ *   withholding: RolloverPreviewTaxTreatmentWithholding,
+ * }
+ *
+ * @phpstan-type RolloverPreviewTaxTreatmentAssumptionsItem array{
+ *   code: 'birth_date_not_known'|'five_years_not_known'|'simple_two_years_not_known',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type RolloverPreviewTaxTreatmentWarningsItem array{
+ *   code: 'late_not_certified'|'certified_after_30_days',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type RolloverPreviewTaxTreatmentWithholding array{
+ *   rule: 'none'|'mandatory'|'default',
+ *   ratePercent: int,
+ *   expected: string|null,
+ *   warnings: list<RolloverPreviewTaxTreatmentWithholdingWarningsItem>,
+ * }
+ *
+ * @phpstan-type RolloverPreviewTaxTreatmentWithholdingWarningsItem array{
+ *   code: 'withholding_missing'|'withholding_below_20_percent'|'withholding_above_20_percent'|'withholding_not_rolled_over',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type RolloverPreviewTaxYearWarning array{
+ *   code: 'tax_year_unknown',
+ *   year: int,
+ *   rulesYear: int,
+ *   lastKnownYear: int,
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type RolloverPreviewForm1099RItem array{
+ *   box1GrossDistribution: string,
+ *   box2aTaxableAmount: string|null,
+ *   box2bTaxableAmountNotDetermined: bool,
+ *   box2bTotalDistribution: bool,
+ *   box4FederalTaxWithheld: string,
+ *   box5EmployeeContributions: string|null,
+ *   box7DistributionCode: string,
+ *   box7IraSepSimple: bool,
+ *   box14StateTaxWithheld: string,
+ *   box6UnrealizedAppreciation: string|null,
+ *   box10AllocableToInPlanRollover: string|null,
+ *   box11FirstRothYear: int|null,
+ *   box15State: string|null,
+ *   box16StateDistribution: string|null,
+ *   warnings: list<RolloverPreviewForm1099RItemWarningsItem>,
+ * }
+ *
+ * @phpstan-type RolloverPreviewForm1099RItemWarningsItem array{
+ *   code: 'excess_contribution'|'fair_market_value_missing'|'lump_sum_not_known'|'report_on_1042_s'|'tax_year_unknown',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type RolloverPreviewForm5498Item array{
+ *   box2RolloverContributions: string|null,
+ *   box3RothConversion: string|null,
+ *   box13aLateContribution: string|null,
+ *   box13bYear: int|null,
+ *   box13cCode: 'SC'|'PO'|'FD'|'EO13239'|'EO12744'|'EO13119'|'PL115-97'|null,
+ *   box14aRepayments: string|null,
+ *   box14bCode: 'BA'|'DD'|'QR'|'EP'|'DA'|'TI'|null,
+ *   warnings: list<RolloverPreviewForm5498ItemWarningsItem>,
+ * }
+ *
+ * @phpstan-type RolloverPreviewForm5498ItemWarningsItem array{
+ *   code: 'excess_contribution'|'fair_market_value_missing'|'lump_sum_not_known'|'report_on_1042_s'|'tax_year_unknown',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type RolloverPreviewDocumentsItem array{
+ *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
+ *   requirements: list<'loa'|'medallion'|'notarization'|'spousal_consent'|'wet_signature'|'death_certificate'|'qdro'>,
+ *   reason: 'absent'|'rejected'|'expired',
+ * }
+ *
+ * @phpstan-type RolloverPreviewDeadlinesItem array{
+ *   type: 'draft'|'consent'|'documents'|'review_start'|'review'|'request'|'acknowledgement'|'processing'|'arrival'|'participant_check'|'posting'|'hold'|'sixty_day'|'mail',
+ *   days: int|null,
+ *   count: 'calendar'|'federal'|'federal_reserve',
+ *   dueOn: string|null,
+ * }
+ *
+ * @phpstan-type RolloverPreviewQuestionsItem array{
+ *   pointer: string,
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type RolloverRequirements array{
+ *   object: 'rollover_requirements',
+ *   rolloverId: string,
+ *   requirements: RolloverRequirementsRequirements,
+ *   enclosures: list<RolloverRequirementsEnclosuresItem>,
+ *   signers: list<'participant'|'spouse'|'beneficiary'|'plan_administrator'|'employer'|'attorney_in_fact'|'guardian'|'executor'>,
+ *   sendTo: RolloverRequirementsSendTo|null,
+ *   processingDays: RolloverRequirementsProcessingDays|null,
+ *   hasUnconfirmed: bool,
+ *   requirementSets: list<RequirementSet>,
+ * }
+ *
+ * @phpstan-type RolloverRequirementsRequirements array{
+ *   loa: bool,
+ *   medallion: bool,
+ *   notarization: bool,
+ *   spousalConsent: bool,
+ *   wetSignature: bool,
+ * }
+ *
+ * @phpstan-type RolloverRequirementsEnclosuresItem array{
+ *   detail: string,
+ *   requirementSetId: string|null,
+ *   isUnconfirmed: bool,
+ * }
+ *
+ * @phpstan-type RolloverRequirementsSendTo array{
+ *   address: list<string>,
+ *   fax: string|null,
+ *   email: string|null,
+ *   portal: string|null,
+ * }
+ *
+ * @phpstan-type RolloverRequirementsProcessingDays array{
+ *   min: int|float,
+ *   max: int|float,
+ * }
+ *
+ * @phpstan-type RolloverSearch array{
+ *   state?: RolloverState,
+ *   states?: list<RolloverState>,
+ *   status?: RolloverStatus,
+ *   pendingOn?: PendingOn|list<PendingOn>|string,
+ *   type?: RolloverType,
+ *   overdue?: bool,
+ *   mismatch?: bool,
+ *   assigneeId?: string,
+ *   unassigned?: true,
+ *   priority?: RolloverPriority,
+ *   accountId?: string,
+ *   custodianId?: string,
+ *   externalId?: string,
+ *   distributionId?: string,
+ *   planId?: string,
+ *   tag?: string,
+ *   createdAfter?: string,
+ *   createdBefore?: string,
+ *   updatedAfter?: string,
+ *   dueBefore?: string,
+ *   sort?: 'newest'|'deadline'|'updated',
+ *   q?: string,
+ *   limit?: int,
+ *   cursor?: string,
+ * }
+ *
+ * @phpstan-type RolloverStanding array{
+ *   id: string,
+ *   object: 'rollover_state',
+ *   state: RolloverState,
+ *   status: RolloverStatus,
+ *   pendingOn: PendingOn,
+ *   availableActions: list<'request_consent'|'sign_consent'|'submit'|'amend'|'start_review'|'approve'|'reject'|'request_documents'|'provide_documents'|'accept_document'|'reject_document'|'waive_documents'|'send_to_custodian'|'acknowledge'|'custodian_soft_reject'|'custodian_reject'|'mark_funds_sent'|'record_distribution'|'report_funds_returned'|'mark_funds_received'|'void_receipt'|'return_to_source'|'correct_transfer'|'correct_receipt'|'resolve_mismatch'|'complete'|'reverse_posting'|'hold'|'release'|'report_death'|'resolve_death'|'cancel'|'fail'|'reopen'>,
+ *   deadlines: list<Deadline>,
+ *   version: int,
+ * }
+ *
+ * @phpstan-type SelfCertificationLetter array{
+ *   object: 'self_certification',
+ *   rolloverId: string,
+ *   environment: 'test'|'live',
+ *   preparedAt: string,
+ *   preparedOn: string,
+ *   participant: SelfCertificationLetterParticipant,
+ *   recipient: SelfCertificationLetterRecipient,
+ *   amount: string,
+ *   reasons: list<SelfCertificationLetterReasonsItem>,
+ * }
+ *
+ * @phpstan-type SelfCertificationLetterParticipant array{
+ *   name: string,
+ *   address: list<string>,
+ * }
+ *
+ * @phpstan-type SelfCertificationLetterRecipient array{
+ *   name: string,
+ *   address: list<string>,
+ *   accountNumber: string,
+ * }
+ *
+ * @phpstan-type SelfCertificationLetterReasonsItem array{
+ *   code: 'financial_institution_error'|'check_misplaced'|'wrong_account'|'residence_damaged'|'family_death'|'serious_illness'|'incarceration'|'foreign_restrictions'|'postal_error'|'levy_returned'|'information_delayed'|'unclaimed_property',
+ *   detail: string,
+ *   isChecked: bool,
+ * }
+ *
+ * @phpstan-type SendToCustodianAction array{
+ *   action: 'send_to_custodian',
+ *   params?: SendToCustodianActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type SendToCustodianActionParams array<string, mixed>|\stdClass
+ *
+ * @phpstan-type ServiceOverview array{
+ *   service: string,
+ *   environment: 'test'|'live',
+ *   version: string,
+ *   links: array<string, string>,
+ * }
+ *
+ * @phpstan-type SignConsentAction array{
+ *   action: 'sign_consent',
+ *   params: SignConsentActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type SignConsentActionParams array{
+ *   consentReference: string,
+ * }
+ *
+ * @phpstan-type StartReviewAction array{
+ *   action: 'start_review',
+ *   params?: StartReviewActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type StartReviewActionParams array<string, mixed>|\stdClass
+ *
+ * @phpstan-type SubmitAction array{
+ *   action: 'submit',
+ *   params: SubmitActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type SubmitActionParams array{
+ *   consentReference: string,
+ * }
+ *
+ * @phpstan-type TaxFiling array{
+ *   id: string,
+ *   object: 'tax_filing',
+ *   environment: 'test'|'live',
+ *   year: int,
+ *   form: '5498'|'1099-R',
+ *   number: int,
+ *   filedOn: string,
+ *   lineCount: int,
+ *   sha256: string,
+ *   recordedBy: TaxFilingRecordedBy,
+ *   createdAt: string,
+ * }
+ *
+ * @phpstan-type TaxFilingRecordedBy array{
+ *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type TaxRules array{
+ *   object: 'tax_rules',
+ *   year: int,
+ *   rulesYear: int,
+ *   warning: TaxRulesWarning|null,
+ *   cashOutLimit: TaxRulesCashOutLimit,
+ *   repayments: list<TaxRulesRepaymentsItem>,
+ *   hasDesignatedRothRmd: bool,
+ *   hasSimpleReplacement: bool,
+ *   distributionCodes: list<string>,
+ *   sources: list<string>,
+ * }
+ *
+ * @phpstan-type TaxRulesWarning array{
+ *   code: 'tax_year_unknown',
+ *   year: int,
+ *   rulesYear: int,
+ *   lastKnownYear: int,
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type TaxRulesCashOutLimit array{
+ *   amount: string,
+ *   isIndexed: bool,
+ *   source: string,
+ * }
+ *
+ * @phpstan-type TaxRulesRepaymentsItem array{
+ *   kind: 'birth_or_adoption'|'disaster'|'reservist'|'emergency_expense'|'domestic_abuse'|'terminal_illness',
+ *   code: string,
+ *   years: int,
+ *   limit: string|null,
+ *   per: string|null,
+ *   isIndexed: bool,
+ *   source: string,
+ * }
+ *
+ * @phpstan-type TimelineEntry array{
+ *   object: 'timeline_entry',
+ *   rolloverId: string,
+ *   sequence: int,
+ *   type: string,
+ *   at: string,
+ *   actor: TimelineEntryActor,
+ *   requestedBy: TimelineEntryRequestedBy|null,
+ *   action: string|null,
+ *   fromState: RolloverState|null,
+ *   toState: RolloverState,
+ *   reason: string|null,
+ *   data: array<string, mixed>,
+ *   prevHash: string,
+ *   hash: string,
+ * }
+ *
+ * @phpstan-type TimelineEntryActor array{
+ *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type TimelineEntryRequestedBy array{
+ *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
+ *   id: string|null,
+ *   approvalId: string,
+ * }
+ *
+ * @phpstan-type VoidReceiptAction array{
+ *   action: 'void_receipt',
+ *   params: VoidReceiptActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type VoidReceiptActionParams array{
+ *   receiptId: string,
+ *   reason: 'typed_wrong'|'bounced',
+ * }
+ *
+ * @phpstan-type WaiveDocumentsAction array{
+ *   action: 'waive_documents',
+ *   params: WaiveDocumentsActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type WaiveDocumentsActionParams array{
+ *   reason: string,
+ * }
+ *
+ * @phpstan-type WebhookAttempt array{
+ *   attemptedAt: string,
+ *   latencyMs: int,
+ *   statusCode: int|null,
+ *   error: string|null,
+ *   responseBody: string|null,
+ *   request: WebhookAttemptRequest,
+ * }
+ *
+ * @phpstan-type WebhookAttemptRequest array{
+ *   url: string,
+ *   headers: WebhookAttemptRequestHeaders,
+ *   body: string,
+ * }
+ *
+ * @phpstan-type WebhookAttemptRequestHeaders array{
+ *   'webhook-id': string,
+ *   'webhook-timestamp': string,
+ * }
+ *
+ * @phpstan-type WebhookDelivery array{
+ *   id: string,
+ *   object: 'webhook_delivery',
+ *   environment: 'test'|'live',
+ *   endpointId: string,
+ *   eventId: string,
+ *   eventType: string,
+ *   kind: 'event'|'redelivery'|'recovery'|'test',
+ *   recoveryId: string|null,
+ *   status: 'waiting'|'succeeded'|'failed',
+ *   attempts: int,
+ *   nextAttemptAt: string|null,
+ *   createdAt: string,
+ *   endedAt: string|null,
+ * }
+ *
+ * @phpstan-type WebhookDeliveryWithAttempts array{
+ *   id: string,
+ *   object: 'webhook_delivery',
+ *   environment: 'test'|'live',
+ *   endpointId: string,
+ *   eventId: string,
+ *   eventType: string,
+ *   kind: 'event'|'redelivery'|'recovery'|'test',
+ *   recoveryId: string|null,
+ *   status: 'waiting'|'succeeded'|'failed',
+ *   attempts: int,
+ *   nextAttemptAt: string|null,
+ *   createdAt: string,
+ *   endedAt: string|null,
+ *   history: list<WebhookAttempt>,
+ * }
+ *
+ * @phpstan-type WebhookEndpoint array{
+ *   id: string,
+ *   object: 'webhook_endpoint',
+ *   environment: 'test'|'live',
+ *   url: string,
+ *   eventTypes: list<string>,
+ *   description: string|null,
+ *   enabled: bool,
+ *   disabledReason: 'failing'|'gone'|null,
+ *   ordering: 'per_rollover'|'none',
+ *   failingSince: string|null,
+ *   version: int,
+ *   createdAt: string,
+ *   updatedAt: string,
+ * }
+ *
+ * @phpstan-type WebhookEndpointInput array{
+ *   url: string,
+ *   eventTypes: list<'rollover.created'|'rollover.residual_created'|'rollover.updated'|'rollover.note_added'|'rollover.participant_renamed'|'rollover.consent_requested'|'rollover.consent_signed'|'rollover.submitted'|'rollover.death_reported'|'rollover.death_resolved'|'rollover.amended'|'rollover.review_started'|'rollover.approved'|'rollover.rejected'|'rollover.documents_requested'|'rollover.documents_provided'|'rollover.document_accepted'|'rollover.document_rejected'|'rollover.documents_waived'|'rollover.sent_to_custodian'|'rollover.acknowledged'|'rollover.custodian_soft_rejected'|'rollover.custodian_rejected'|'rollover.funds_sent'|'rollover.distribution_recorded'|'rollover.funds_returned'|'rollover.funds_received'|'rollover.receipt_voided'|'rollover.returned_to_source'|'rollover.transfer_corrected'|'rollover.receipt_corrected'|'rollover.posting_reversed'|'rollover.reopened'|'rollover.mismatch_resolved'|'rollover.completed'|'rollover.held'|'rollover.released'|'rollover.cancelled'|'rollover.failed'|'rollover.expired'|'rollover.amount_mismatch'|'rollover.request_mismatch'|'rollover.documents_expired'|'rollover.instructions_revealed'|'rollover.self_certification_revealed'|'rollover.letter_issued'|'rollover.letter_signed'|'rollover.letter_signature_requested'|'rollover.letter_signature_ended'|'rollover.custodian_changed'|'rollover.nigo_recorded'|'rollover.nigo_resolved'|'rollover.overdue'|'rollover.deadline_approaching'|'distribution.created'|'distribution.submitted'|'distribution.cancelled'|'approval.requested'|'approval.confirmed'|'approval.declined'|'approval.withdrawn'|'approval.outdated'|'approval.expired'|'incoming_funds.recorded'|'incoming_funds.applied'|'incoming_funds.unapplied'|'incoming_funds.suspended'|'incoming_funds.returned'|'incoming_funds.reversed'|'incoming_funds.updated'|'incoming_funds.divided'|'incoming_funds.file_imported'|'plan.created'|'plan.updated'|'plan.requirements_added'|'plan.requirements_confirmed'|'plan.payment_details_added'|'plan.payment_details_confirmed'|'plan.payment_details_rejected'|'account.created'|'account.identity_locked'|'api_key.rotated'|'api_key.revoked'|'api_key.leaked'|'api_key.new_network'|'api_key.refusals_growing'|'api_key.unused'|'api_key.expiring'|'webhook_endpoint.disabled'|'webhook.test'|'rollover.*'|'distribution.*'|'approval.*'|'incoming_funds.*'|'plan.*'|'account.*'|'api_key.*'|'webhook_endpoint.*'|'webhook.*'|'*'>,
+ *   description?: string|null,
+ *   enabled?: bool,
+ *   ordering?: 'per_rollover'|'none',
+ * }
+ *
+ * @phpstan-type WebhookEndpointPatch array{
+ *   url?: string,
+ *   eventTypes?: list<'rollover.created'|'rollover.residual_created'|'rollover.updated'|'rollover.note_added'|'rollover.participant_renamed'|'rollover.consent_requested'|'rollover.consent_signed'|'rollover.submitted'|'rollover.death_reported'|'rollover.death_resolved'|'rollover.amended'|'rollover.review_started'|'rollover.approved'|'rollover.rejected'|'rollover.documents_requested'|'rollover.documents_provided'|'rollover.document_accepted'|'rollover.document_rejected'|'rollover.documents_waived'|'rollover.sent_to_custodian'|'rollover.acknowledged'|'rollover.custodian_soft_rejected'|'rollover.custodian_rejected'|'rollover.funds_sent'|'rollover.distribution_recorded'|'rollover.funds_returned'|'rollover.funds_received'|'rollover.receipt_voided'|'rollover.returned_to_source'|'rollover.transfer_corrected'|'rollover.receipt_corrected'|'rollover.posting_reversed'|'rollover.reopened'|'rollover.mismatch_resolved'|'rollover.completed'|'rollover.held'|'rollover.released'|'rollover.cancelled'|'rollover.failed'|'rollover.expired'|'rollover.amount_mismatch'|'rollover.request_mismatch'|'rollover.documents_expired'|'rollover.instructions_revealed'|'rollover.self_certification_revealed'|'rollover.letter_issued'|'rollover.letter_signed'|'rollover.letter_signature_requested'|'rollover.letter_signature_ended'|'rollover.custodian_changed'|'rollover.nigo_recorded'|'rollover.nigo_resolved'|'rollover.overdue'|'rollover.deadline_approaching'|'distribution.created'|'distribution.submitted'|'distribution.cancelled'|'approval.requested'|'approval.confirmed'|'approval.declined'|'approval.withdrawn'|'approval.outdated'|'approval.expired'|'incoming_funds.recorded'|'incoming_funds.applied'|'incoming_funds.unapplied'|'incoming_funds.suspended'|'incoming_funds.returned'|'incoming_funds.reversed'|'incoming_funds.updated'|'incoming_funds.divided'|'incoming_funds.file_imported'|'plan.created'|'plan.updated'|'plan.requirements_added'|'plan.requirements_confirmed'|'plan.payment_details_added'|'plan.payment_details_confirmed'|'plan.payment_details_rejected'|'account.created'|'account.identity_locked'|'api_key.rotated'|'api_key.revoked'|'api_key.leaked'|'api_key.new_network'|'api_key.refusals_growing'|'api_key.unused'|'api_key.expiring'|'webhook_endpoint.disabled'|'webhook.test'|'rollover.*'|'distribution.*'|'approval.*'|'incoming_funds.*'|'plan.*'|'account.*'|'api_key.*'|'webhook_endpoint.*'|'webhook.*'|'*'>,
+ *   description?: string|null,
+ *   enabled?: bool,
+ *   ordering?: 'per_rollover'|'none',
+ * }
+ *
+ * @phpstan-type WebhookRecovery array{
+ *   id: string,
+ *   object: 'webhook_recovery',
+ *   environment: 'test'|'live',
+ *   endpointId: string,
+ *   since: string,
+ *   until: string,
+ *   status: 'failed'|'missing'|'all',
+ *   total: int,
+ *   waiting: int,
+ *   succeeded: int,
+ *   failed: int,
+ *   createdAt: string,
+ *   preparedAt: string|null,
+ * }
+ *
+ * @phpstan-type WebhookRecoveryInput array{
+ *   since: string,
+ *   until?: string,
+ *   status?: 'failed'|'missing'|'all',
+ * }
+ *
+ * @phpstan-type WebhookRedeliveryInput array{
+ *   endpointId?: string,
+ * }
+ *
+ * @phpstan-type RolloverCreatedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.created',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverCreatedEventData,
+ * }
+ *
+ * @phpstan-type RolloverCreatedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   residualOf?: string,
+ * }
+ *
+ * @phpstan-type RolloverResidualCreatedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.residual_created',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverResidualCreatedEventData,
+ * }
+ *
+ * @phpstan-type RolloverResidualCreatedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   residualId: string,
+ * }
+ *
+ * @phpstan-type RolloverUpdatedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.updated',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverUpdatedEventData,
+ * }
+ *
+ * @phpstan-type RolloverUpdatedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   fields?: list<string>,
+ * }
+ *
+ * @phpstan-type RolloverNoteAddedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.note_added',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverNoteAddedEventData,
+ * }
+ *
+ * @phpstan-type RolloverNoteAddedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   timelineSequence: int,
+ * }
+ *
+ * @phpstan-type RolloverParticipantRenamedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.participant_renamed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverParticipantRenamedEventData,
+ * }
+ *
+ * @phpstan-type RolloverParticipantRenamedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   fields: list<string>,
+ *   instructions: RolloverParticipantRenamedEventDataInstructions,
+ * }
+ *
+ * @phpstan-type RolloverParticipantRenamedEventDataInstructions array{
+ *   version: int,
+ *   replaces: int|null,
+ * }
+ *
+ * @phpstan-type RolloverConsentRequestedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.consent_requested',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverConsentRequestedEventData,
+ * }
+ *
+ * @phpstan-type RolloverConsentRequestedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ * }
+ *
+ * @phpstan-type RolloverConsentSignedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.consent_signed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverConsentSignedEventData,
+ * }
+ *
+ * @phpstan-type RolloverConsentSignedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ * }
+ *
+ * @phpstan-type RolloverSubmittedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.submitted',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverSubmittedEventData,
+ * }
+ *
+ * @phpstan-type RolloverSubmittedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ * }
+ *
+ * @phpstan-type RolloverDeathReportedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.death_reported',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverDeathReportedEventData,
+ * }
+ *
+ * @phpstan-type RolloverDeathReportedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ * }
+ *
+ * @phpstan-type RolloverDeathResolvedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.death_resolved',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverDeathResolvedEventData,
+ * }
+ *
+ * @phpstan-type RolloverDeathResolvedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ * }
+ *
+ * @phpstan-type RolloverAmendedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.amended',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverAmendedEventData,
+ * }
+ *
+ * @phpstan-type RolloverAmendedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   fields: list<string>,
+ *   instructions: RolloverAmendedEventDataInstructions,
+ * }
+ *
+ * @phpstan-type RolloverAmendedEventDataInstructions array{
+ *   version: int,
+ *   replaces: int|null,
+ * }
+ *
+ * @phpstan-type RolloverReviewStartedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.review_started',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverReviewStartedEventData,
+ * }
+ *
+ * @phpstan-type RolloverReviewStartedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ * }
+ *
+ * @phpstan-type RolloverApprovedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.approved',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverApprovedEventData,
+ * }
+ *
+ * @phpstan-type RolloverApprovedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ * }
+ *
+ * @phpstan-type RolloverRejectedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.rejected',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverRejectedEventData,
+ * }
+ *
+ * @phpstan-type RolloverRejectedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   rejection: RolloverRejectedEventDataRejection,
+ * }
+ *
+ * @phpstan-type RolloverRejectedEventDataRejection array{
+ *   code: string,
+ *   by: 'operations'|'source_custodian',
+ * }
+ *
+ * @phpstan-type RolloverDocumentsRequestedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.documents_requested',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverDocumentsRequestedEventData,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsRequestedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   documentRequest: RolloverDocumentsRequestedEventDataDocumentRequest,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsRequestedEventDataDocumentRequest array{
+ *   types: list<'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'>,
+ *   from: 'integrator'|'participant',
+ *   code: string|null,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsProvidedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.documents_provided',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverDocumentsProvidedEventData,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsProvidedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   documents: list<RolloverDocumentsProvidedEventDataDocumentsItem>,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsProvidedEventDataDocumentsItem array{
+ *   id: string,
+ *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
+ *   status: 'provided'|'accepted'|'rejected'|'expired',
+ *   code: string|null,
+ * }
+ *
+ * @phpstan-type RolloverDocumentAcceptedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.document_accepted',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverDocumentAcceptedEventData,
+ * }
+ *
+ * @phpstan-type RolloverDocumentAcceptedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   documents: list<RolloverDocumentAcceptedEventDataDocumentsItem>,
+ * }
+ *
+ * @phpstan-type RolloverDocumentAcceptedEventDataDocumentsItem array{
+ *   id: string,
+ *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
+ *   status: 'provided'|'accepted'|'rejected'|'expired',
+ *   code: string|null,
+ * }
+ *
+ * @phpstan-type RolloverDocumentRejectedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.document_rejected',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverDocumentRejectedEventData,
+ * }
+ *
+ * @phpstan-type RolloverDocumentRejectedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   documents: list<RolloverDocumentRejectedEventDataDocumentsItem>,
+ * }
+ *
+ * @phpstan-type RolloverDocumentRejectedEventDataDocumentsItem array{
+ *   id: string,
+ *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
+ *   status: 'provided'|'accepted'|'rejected'|'expired',
+ *   code: string|null,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsWaivedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.documents_waived',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverDocumentsWaivedEventData,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsWaivedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ * }
+ *
+ * @phpstan-type RolloverSentToCustodianEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.sent_to_custodian',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverSentToCustodianEventData,
+ * }
+ *
+ * @phpstan-type RolloverSentToCustodianEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ * }
+ *
+ * @phpstan-type RolloverAcknowledgedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.acknowledged',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverAcknowledgedEventData,
+ * }
+ *
+ * @phpstan-type RolloverAcknowledgedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ * }
+ *
+ * @phpstan-type RolloverCustodianSoftRejectedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.custodian_soft_rejected',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverCustodianSoftRejectedEventData,
+ * }
+ *
+ * @phpstan-type RolloverCustodianSoftRejectedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   documentRequest: RolloverCustodianSoftRejectedEventDataDocumentRequest,
+ * }
+ *
+ * @phpstan-type RolloverCustodianSoftRejectedEventDataDocumentRequest array{
+ *   types: list<'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'>,
+ *   from: 'integrator'|'participant',
+ *   code: string|null,
+ * }
+ *
+ * @phpstan-type RolloverCustodianRejectedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.custodian_rejected',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverCustodianRejectedEventData,
+ * }
+ *
+ * @phpstan-type RolloverCustodianRejectedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   rejection: RolloverCustodianRejectedEventDataRejection,
+ * }
+ *
+ * @phpstan-type RolloverCustodianRejectedEventDataRejection array{
+ *   code: string,
+ *   by: 'operations'|'source_custodian',
+ * }
+ *
+ * @phpstan-type RolloverFundsSentEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.funds_sent',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverFundsSentEventData,
+ * }
+ *
+ * @phpstan-type RolloverFundsSentEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   transfer: RolloverFundsSentEventDataTransfer,
+ * }
+ *
+ * @phpstan-type RolloverFundsSentEventDataTransfer array{
+ *   id: string,
+ *   method: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   amount: string,
+ *   sentTo: 'destination'|'participant',
+ *   status: 'sent'|'void',
+ * }
+ *
+ * @phpstan-type RolloverDistributionRecordedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.distribution_recorded',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverDistributionRecordedEventData,
+ * }
+ *
+ * @phpstan-type RolloverDistributionRecordedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   transfer: RolloverDistributionRecordedEventDataTransfer,
+ * }
+ *
+ * @phpstan-type RolloverDistributionRecordedEventDataTransfer array{
+ *   id: string,
+ *   method: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   amount: string,
+ *   sentTo: 'destination'|'participant',
+ *   status: 'sent'|'void',
+ * }
+ *
+ * @phpstan-type RolloverFundsReturnedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.funds_returned',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverFundsReturnedEventData,
+ * }
+ *
+ * @phpstan-type RolloverFundsReturnedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   transfer: RolloverFundsReturnedEventDataTransfer,
+ * }
+ *
+ * @phpstan-type RolloverFundsReturnedEventDataTransfer array{
+ *   id: string,
+ *   method: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   amount: string,
+ *   sentTo: 'destination'|'participant',
+ *   status: 'sent'|'void',
+ * }
+ *
+ * @phpstan-type RolloverFundsReceivedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.funds_received',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverFundsReceivedEventData,
+ * }
+ *
+ * @phpstan-type RolloverFundsReceivedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   receipt: RolloverFundsReceivedEventDataReceipt,
+ * }
+ *
+ * @phpstan-type RolloverFundsReceivedEventDataReceipt array{
+ *   id: string,
+ *   amount: string,
+ *   receivedOn: string,
+ *   transferId: string|null,
+ *   status: 'received'|'void',
+ * }
+ *
+ * @phpstan-type RolloverReceiptVoidedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.receipt_voided',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverReceiptVoidedEventData,
+ * }
+ *
+ * @phpstan-type RolloverReceiptVoidedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   receipt: RolloverReceiptVoidedEventDataReceipt,
+ * }
+ *
+ * @phpstan-type RolloverReceiptVoidedEventDataReceipt array{
+ *   id: string,
+ *   amount: string,
+ *   receivedOn: string,
+ *   transferId: string|null,
+ *   status: 'received'|'void',
+ * }
+ *
+ * @phpstan-type RolloverReturnedToSourceEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.returned_to_source',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverReturnedToSourceEventData,
+ * }
+ *
+ * @phpstan-type RolloverReturnedToSourceEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   receipt: RolloverReturnedToSourceEventDataReceipt,
+ * }
+ *
+ * @phpstan-type RolloverReturnedToSourceEventDataReceipt array{
+ *   id: string,
+ *   amount: string,
+ *   receivedOn: string,
+ *   transferId: string|null,
+ *   status: 'received'|'void',
+ * }
+ *
+ * @phpstan-type RolloverTransferCorrectedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.transfer_corrected',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverTransferCorrectedEventData,
+ * }
+ *
+ * @phpstan-type RolloverTransferCorrectedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   transfer: RolloverTransferCorrectedEventDataTransfer,
+ * }
+ *
+ * @phpstan-type RolloverTransferCorrectedEventDataTransfer array{
+ *   id: string,
+ *   method: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   amount: string,
+ *   sentTo: 'destination'|'participant',
+ *   status: 'sent'|'void',
+ * }
+ *
+ * @phpstan-type RolloverReceiptCorrectedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.receipt_corrected',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverReceiptCorrectedEventData,
+ * }
+ *
+ * @phpstan-type RolloverReceiptCorrectedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   receipt: RolloverReceiptCorrectedEventDataReceipt,
+ * }
+ *
+ * @phpstan-type RolloverReceiptCorrectedEventDataReceipt array{
+ *   id: string,
+ *   amount: string,
+ *   receivedOn: string,
+ *   transferId: string|null,
+ *   status: 'received'|'void',
+ * }
+ *
+ * @phpstan-type RolloverPostingReversedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.posting_reversed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverPostingReversedEventData,
+ * }
+ *
+ * @phpstan-type RolloverPostingReversedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ * }
+ *
+ * @phpstan-type RolloverReopenedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.reopened',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverReopenedEventData,
+ * }
+ *
+ * @phpstan-type RolloverReopenedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ * }
+ *
+ * @phpstan-type RolloverMismatchResolvedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.mismatch_resolved',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverMismatchResolvedEventData,
+ * }
+ *
+ * @phpstan-type RolloverMismatchResolvedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ * }
+ *
+ * @phpstan-type RolloverCompletedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.completed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverCompletedEventData,
+ * }
+ *
+ * @phpstan-type RolloverCompletedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ * }
+ *
+ * @phpstan-type RolloverHeldEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.held',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverHeldEventData,
+ * }
+ *
+ * @phpstan-type RolloverHeldEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   hold: RolloverHeldEventDataHold,
+ * }
+ *
+ * @phpstan-type RolloverHeldEventDataHold array{
+ *   code: string|null,
+ * }
+ *
+ * @phpstan-type RolloverReleasedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.released',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverReleasedEventData,
+ * }
+ *
+ * @phpstan-type RolloverReleasedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ * }
+ *
+ * @phpstan-type RolloverCancelledEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.cancelled',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverCancelledEventData,
+ * }
+ *
+ * @phpstan-type RolloverCancelledEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ * }
+ *
+ * @phpstan-type RolloverFailedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.failed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverFailedEventData,
+ * }
+ *
+ * @phpstan-type RolloverFailedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   failure: RolloverFailedEventDataFailure,
+ * }
+ *
+ * @phpstan-type RolloverFailedEventDataFailure array{
+ *   code: string,
+ * }
+ *
+ * @phpstan-type RolloverExpiredEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.expired',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverExpiredEventData,
+ * }
+ *
+ * @phpstan-type RolloverExpiredEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ * }
+ *
+ * @phpstan-type RolloverAmountMismatchEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.amount_mismatch',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverAmountMismatchEventData,
+ * }
+ *
+ * @phpstan-type RolloverAmountMismatchEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   amountMismatch: RolloverAmountMismatchEventDataAmountMismatch,
+ * }
+ *
+ * @phpstan-type RolloverAmountMismatchEventDataAmountMismatch array{
+ *   expected: string,
+ *   received: string,
+ *   difference: string,
+ * }
+ *
+ * @phpstan-type RolloverRequestMismatchEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.request_mismatch',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverRequestMismatchEventData,
+ * }
+ *
+ * @phpstan-type RolloverRequestMismatchEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   requestMismatch: RolloverRequestMismatchEventDataRequestMismatch,
+ * }
+ *
+ * @phpstan-type RolloverRequestMismatchEventDataRequestMismatch array{
+ *   expected: string,
+ *   received: string,
+ *   difference: string,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsExpiredEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.documents_expired',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverDocumentsExpiredEventData,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsExpiredEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   documents: list<RolloverDocumentsExpiredEventDataDocumentsItem>,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsExpiredEventDataDocumentsItem array{
+ *   id: string,
+ *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
+ *   status: 'provided'|'accepted'|'rejected'|'expired',
+ *   code: string|null,
+ * }
+ *
+ * @phpstan-type RolloverInstructionsRevealedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.instructions_revealed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverInstructionsRevealedEventData,
+ * }
+ *
+ * @phpstan-type RolloverInstructionsRevealedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   revealedBy: RolloverInstructionsRevealedEventDataRevealedBy,
+ * }
+ *
+ * @phpstan-type RolloverInstructionsRevealedEventDataRevealedBy array{
+ *   type: 'api_key',
+ *   id: string,
+ * }
+ *
+ * @phpstan-type RolloverSelfCertificationRevealedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.self_certification_revealed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverSelfCertificationRevealedEventData,
+ * }
+ *
+ * @phpstan-type RolloverSelfCertificationRevealedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   revealedBy: RolloverSelfCertificationRevealedEventDataRevealedBy,
+ * }
+ *
+ * @phpstan-type RolloverSelfCertificationRevealedEventDataRevealedBy array{
+ *   type: 'api_key',
+ *   id: string,
+ * }
+ *
+ * @phpstan-type RolloverLetterIssuedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.letter_issued',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverLetterIssuedEventData,
+ * }
+ *
+ * @phpstan-type RolloverLetterIssuedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   letter: RolloverLetterIssuedEventDataLetter,
+ * }
+ *
+ * @phpstan-type RolloverLetterIssuedEventDataLetter array{
+ *   id: string,
+ *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo',
+ *   number: int,
+ *   replaces: int|null,
+ * }
+ *
+ * @phpstan-type RolloverLetterSignedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.letter_signed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverLetterSignedEventData,
+ * }
+ *
+ * @phpstan-type RolloverLetterSignedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   letter: RolloverLetterSignedEventDataLetter,
+ * }
+ *
+ * @phpstan-type RolloverLetterSignedEventDataLetter array{
+ *   id: string,
+ *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo',
+ *   number: int,
+ *   replaces: int|null,
+ * }
+ *
+ * @phpstan-type RolloverLetterSignatureRequestedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.letter_signature_requested',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverLetterSignatureRequestedEventData,
+ * }
+ *
+ * @phpstan-type RolloverLetterSignatureRequestedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   letter: RolloverLetterSignatureRequestedEventDataLetter,
+ *   signatureRequest: RolloverLetterSignatureRequestedEventDataSignatureRequest,
+ * }
+ *
+ * @phpstan-type RolloverLetterSignatureRequestedEventDataLetter array{
+ *   id: string,
+ *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo',
+ *   number: int,
+ *   replaces: int|null,
+ * }
+ *
+ * @phpstan-type RolloverLetterSignatureRequestedEventDataSignatureRequest array{
+ *   number: int,
+ *   endpointId: string,
+ *   result: 'signed'|'declined'|'expired'|null,
+ * }
+ *
+ * @phpstan-type RolloverLetterSignatureEndedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.letter_signature_ended',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverLetterSignatureEndedEventData,
+ * }
+ *
+ * @phpstan-type RolloverLetterSignatureEndedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   letter: RolloverLetterSignatureEndedEventDataLetter,
+ *   signatureRequest: RolloverLetterSignatureEndedEventDataSignatureRequest,
+ * }
+ *
+ * @phpstan-type RolloverLetterSignatureEndedEventDataLetter array{
+ *   id: string,
+ *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo',
+ *   number: int,
+ *   replaces: int|null,
+ * }
+ *
+ * @phpstan-type RolloverLetterSignatureEndedEventDataSignatureRequest array{
+ *   number: int,
+ *   endpointId: string,
+ *   result: 'signed'|'declined'|'expired'|null,
+ * }
+ *
+ * @phpstan-type RolloverCustodianChangedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.custodian_changed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverCustodianChangedEventData,
+ * }
+ *
+ * @phpstan-type RolloverCustodianChangedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   custodianChange: RolloverCustodianChangedEventDataCustodianChange,
+ *   instructions: RolloverCustodianChangedEventDataInstructions,
+ * }
+ *
+ * @phpstan-type RolloverCustodianChangedEventDataCustodianChange array{
+ *   sides: list<'source'|'destination'>,
+ *   from: string,
+ *   to: string,
+ * }
+ *
+ * @phpstan-type RolloverCustodianChangedEventDataInstructions array{
+ *   version: int,
+ *   replaces: int|null,
+ * }
+ *
+ * @phpstan-type RolloverNigoRecordedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.nigo_recorded',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverNigoRecordedEventData,
+ * }
+ *
+ * @phpstan-type RolloverNigoRecordedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   nigoItems: list<RolloverNigoRecordedEventDataNigoItemsItem>,
+ * }
+ *
+ * @phpstan-type RolloverNigoRecordedEventDataNigoItemsItem array{
+ *   id: string,
+ *   code: 'signature_missing'|'signature_mismatch'|'wet_signature_required'|'medallion_missing'|'medallion_insufficient'|'notarization_missing'|'spousal_consent_missing'|'form_incomplete'|'form_expired'|'statement_expired'|'loa_missing'|'power_of_attorney_missing'|'death_certificate_missing'|'account_number_mismatch'|'name_mismatch'|'identity_mismatch'|'plan_information_missing'|'transfer_type_mismatch'|'destination_account_not_open'|'destination_account_type_mismatch'|'delivery_address_wrong'|'wrong_payee'|'ineligible_money_type'|'outstanding_loan'|'employment_restriction'|'vesting_unconfirmed'|'duplicate_request'|'other',
+ *   reportedBy: 'source_custodian'|'destination_custodian'|'operations',
+ *   resolution: 'corrected'|'waived'|'withdrawn'|null,
+ * }
+ *
+ * @phpstan-type RolloverNigoResolvedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.nigo_resolved',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverNigoResolvedEventData,
+ * }
+ *
+ * @phpstan-type RolloverNigoResolvedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   nigoItems: list<RolloverNigoResolvedEventDataNigoItemsItem>,
+ * }
+ *
+ * @phpstan-type RolloverNigoResolvedEventDataNigoItemsItem array{
+ *   id: string,
+ *   code: 'signature_missing'|'signature_mismatch'|'wet_signature_required'|'medallion_missing'|'medallion_insufficient'|'notarization_missing'|'spousal_consent_missing'|'form_incomplete'|'form_expired'|'statement_expired'|'loa_missing'|'power_of_attorney_missing'|'death_certificate_missing'|'account_number_mismatch'|'name_mismatch'|'identity_mismatch'|'plan_information_missing'|'transfer_type_mismatch'|'destination_account_not_open'|'destination_account_type_mismatch'|'delivery_address_wrong'|'wrong_payee'|'ineligible_money_type'|'outstanding_loan'|'employment_restriction'|'vesting_unconfirmed'|'duplicate_request'|'other',
+ *   reportedBy: 'source_custodian'|'destination_custodian'|'operations',
+ *   resolution: 'corrected'|'waived'|'withdrawn'|null,
+ * }
+ *
+ * @phpstan-type RolloverOverdueEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.overdue',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverOverdueEventData,
+ * }
+ *
+ * @phpstan-type RolloverOverdueEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   deadline: RolloverOverdueEventDataDeadline,
+ * }
+ *
+ * @phpstan-type RolloverOverdueEventDataDeadline array{
+ *   type: 'draft'|'consent'|'documents'|'review_start'|'review'|'request'|'acknowledgement'|'processing'|'arrival'|'participant_check'|'posting'|'hold'|'sixty_day'|'mail',
+ *   dueOn: string,
+ *   dueAt: string,
+ * }
+ *
+ * @phpstan-type RolloverDeadlineApproachingEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.deadline_approaching',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverDeadlineApproachingEventData,
+ * }
+ *
+ * @phpstan-type RolloverDeadlineApproachingEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   deadline: RolloverDeadlineApproachingEventDataDeadline,
+ * }
+ *
+ * @phpstan-type RolloverDeadlineApproachingEventDataDeadline array{
+ *   type: 'draft'|'consent'|'documents'|'review_start'|'review'|'request'|'acknowledgement'|'processing'|'arrival'|'participant_check'|'posting'|'hold'|'sixty_day'|'mail',
+ *   dueOn: string,
+ *   dueAt: string,
+ *   daysLeft: int,
+ * }
+ *
+ * @phpstan-type DistributionCreatedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'distribution.created',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: DistributionCreatedEventData,
+ * }
+ *
+ * @phpstan-type DistributionCreatedEventData array{
+ *   distributionId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   state: 'draft'|'submitted'|'cancelled',
+ *   rolloverIds: list<string>,
+ * }
+ *
+ * @phpstan-type DistributionSubmittedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'distribution.submitted',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: DistributionSubmittedEventData,
+ * }
+ *
+ * @phpstan-type DistributionSubmittedEventData array{
+ *   distributionId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   state: 'draft'|'submitted'|'cancelled',
+ *   rolloverIds: list<string>,
+ * }
+ *
+ * @phpstan-type DistributionCancelledEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'distribution.cancelled',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: DistributionCancelledEventData,
+ * }
+ *
+ * @phpstan-type DistributionCancelledEventData array{
+ *   distributionId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   state: 'draft'|'submitted'|'cancelled',
+ *   rolloverIds: list<string>,
+ * }
+ *
+ * @phpstan-type ApprovalRequestedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'approval.requested',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApprovalRequestedEventData,
+ * }
+ *
+ * @phpstan-type ApprovalRequestedEventData array{
+ *   approvalId: string,
+ *   action: string,
+ *   rolloverId: string|null,
+ *   requestedBy: ApprovalRequestedEventDataRequestedBy,
+ *   decidedBy: ApprovalRequestedEventDataDecidedBy|null,
+ *   expiresAt: string,
+ * }
+ *
+ * @phpstan-type ApprovalRequestedEventDataRequestedBy array{
+ *   type: string,
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type ApprovalRequestedEventDataDecidedBy array{
+ *   type: string,
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type ApprovalConfirmedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'approval.confirmed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApprovalConfirmedEventData,
+ * }
+ *
+ * @phpstan-type ApprovalConfirmedEventData array{
+ *   approvalId: string,
+ *   action: string,
+ *   rolloverId: string|null,
+ *   requestedBy: ApprovalConfirmedEventDataRequestedBy,
+ *   decidedBy: ApprovalConfirmedEventDataDecidedBy|null,
+ *   expiresAt: string,
+ * }
+ *
+ * @phpstan-type ApprovalConfirmedEventDataRequestedBy array{
+ *   type: string,
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type ApprovalConfirmedEventDataDecidedBy array{
+ *   type: string,
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type ApprovalDeclinedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'approval.declined',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApprovalDeclinedEventData,
+ * }
+ *
+ * @phpstan-type ApprovalDeclinedEventData array{
+ *   approvalId: string,
+ *   action: string,
+ *   rolloverId: string|null,
+ *   requestedBy: ApprovalDeclinedEventDataRequestedBy,
+ *   decidedBy: ApprovalDeclinedEventDataDecidedBy|null,
+ *   expiresAt: string,
+ * }
+ *
+ * @phpstan-type ApprovalDeclinedEventDataRequestedBy array{
+ *   type: string,
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type ApprovalDeclinedEventDataDecidedBy array{
+ *   type: string,
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type ApprovalWithdrawnEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'approval.withdrawn',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApprovalWithdrawnEventData,
+ * }
+ *
+ * @phpstan-type ApprovalWithdrawnEventData array{
+ *   approvalId: string,
+ *   action: string,
+ *   rolloverId: string|null,
+ *   requestedBy: ApprovalWithdrawnEventDataRequestedBy,
+ *   decidedBy: ApprovalWithdrawnEventDataDecidedBy|null,
+ *   expiresAt: string,
+ * }
+ *
+ * @phpstan-type ApprovalWithdrawnEventDataRequestedBy array{
+ *   type: string,
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type ApprovalWithdrawnEventDataDecidedBy array{
+ *   type: string,
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type ApprovalOutdatedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'approval.outdated',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApprovalOutdatedEventData,
+ * }
+ *
+ * @phpstan-type ApprovalOutdatedEventData array{
+ *   approvalId: string,
+ *   action: string,
+ *   rolloverId: string|null,
+ *   requestedBy: ApprovalOutdatedEventDataRequestedBy,
+ *   decidedBy: ApprovalOutdatedEventDataDecidedBy|null,
+ *   expiresAt: string,
+ * }
+ *
+ * @phpstan-type ApprovalOutdatedEventDataRequestedBy array{
+ *   type: string,
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type ApprovalOutdatedEventDataDecidedBy array{
+ *   type: string,
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type ApprovalExpiredEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'approval.expired',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApprovalExpiredEventData,
+ * }
+ *
+ * @phpstan-type ApprovalExpiredEventData array{
+ *   approvalId: string,
+ *   action: string,
+ *   rolloverId: string|null,
+ *   requestedBy: ApprovalExpiredEventDataRequestedBy,
+ *   decidedBy: ApprovalExpiredEventDataDecidedBy|null,
+ *   expiresAt: string,
+ * }
+ *
+ * @phpstan-type ApprovalExpiredEventDataRequestedBy array{
+ *   type: string,
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type ApprovalExpiredEventDataDecidedBy array{
+ *   type: string,
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type IncomingFundsRecordedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'incoming_funds.recorded',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: IncomingFundsRecordedEventData,
+ * }
+ *
+ * @phpstan-type IncomingFundsRecordedEventData array{
+ *   incomingFundsId: string,
+ *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   amount: string,
+ *   rolloverIds: list<string>,
+ * }
+ *
+ * @phpstan-type IncomingFundsAppliedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'incoming_funds.applied',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: IncomingFundsAppliedEventData,
+ * }
+ *
+ * @phpstan-type IncomingFundsAppliedEventData array{
+ *   incomingFundsId: string,
+ *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   amount: string,
+ *   rolloverIds: list<string>,
+ * }
+ *
+ * @phpstan-type IncomingFundsUnappliedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'incoming_funds.unapplied',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: IncomingFundsUnappliedEventData,
+ * }
+ *
+ * @phpstan-type IncomingFundsUnappliedEventData array{
+ *   incomingFundsId: string,
+ *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   amount: string,
+ *   rolloverIds: list<string>,
+ * }
+ *
+ * @phpstan-type IncomingFundsSuspendedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'incoming_funds.suspended',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: IncomingFundsSuspendedEventData,
+ * }
+ *
+ * @phpstan-type IncomingFundsSuspendedEventData array{
+ *   incomingFundsId: string,
+ *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   amount: string,
+ *   rolloverIds: list<string>,
+ * }
+ *
+ * @phpstan-type IncomingFundsReturnedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'incoming_funds.returned',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: IncomingFundsReturnedEventData,
+ * }
+ *
+ * @phpstan-type IncomingFundsReturnedEventData array{
+ *   incomingFundsId: string,
+ *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   amount: string,
+ *   rolloverIds: list<string>,
+ * }
+ *
+ * @phpstan-type IncomingFundsReversedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'incoming_funds.reversed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: IncomingFundsReversedEventData,
+ * }
+ *
+ * @phpstan-type IncomingFundsReversedEventData array{
+ *   incomingFundsId: string,
+ *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   amount: string,
+ *   rolloverIds: list<string>,
+ * }
+ *
+ * @phpstan-type IncomingFundsUpdatedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'incoming_funds.updated',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: IncomingFundsUpdatedEventData,
+ * }
+ *
+ * @phpstan-type IncomingFundsUpdatedEventData array{
+ *   incomingFundsId: string,
+ *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   amount: string,
+ *   rolloverIds: list<string>,
+ * }
+ *
+ * @phpstan-type IncomingFundsDividedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'incoming_funds.divided',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: IncomingFundsDividedEventData,
+ * }
+ *
+ * @phpstan-type IncomingFundsDividedEventData array{
+ *   incomingFundsId: string,
+ *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   amount: string,
+ *   rolloverIds: list<string>,
+ * }
+ *
+ * @phpstan-type IncomingFundsFileImportedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'incoming_funds.file_imported',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: IncomingFundsFileImportedEventData,
+ * }
+ *
+ * @phpstan-type IncomingFundsFileImportedEventData array{
+ *   fileId: string,
+ *   arrivalCount: int,
+ *   suspectedDuplicateCount: int,
+ *   returnCount: int,
+ *   credits: string,
+ * }
+ *
+ * @phpstan-type PlanCreatedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'plan.created',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: PlanCreatedEventData,
+ * }
+ *
+ * @phpstan-type PlanCreatedEventData array{
+ *   planId: string,
+ * }
+ *
+ * @phpstan-type PlanUpdatedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'plan.updated',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: PlanUpdatedEventData,
+ * }
+ *
+ * @phpstan-type PlanUpdatedEventData array{
+ *   planId: string,
+ *   fields: list<string>,
+ * }
+ *
+ * @phpstan-type PlanRequirementsAddedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'plan.requirements_added',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: PlanRequirementsAddedEventData,
+ * }
+ *
+ * @phpstan-type PlanRequirementsAddedEventData array{
+ *   requirementSetId: string,
+ *   planId: string|null,
+ *   custodianId: string|null,
+ * }
+ *
+ * @phpstan-type PlanRequirementsConfirmedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'plan.requirements_confirmed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: PlanRequirementsConfirmedEventData,
+ * }
+ *
+ * @phpstan-type PlanRequirementsConfirmedEventData array{
+ *   requirementSetId: string,
+ *   planId: string|null,
+ *   custodianId: string|null,
+ * }
+ *
+ * @phpstan-type PlanPaymentDetailsAddedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'plan.payment_details_added',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: PlanPaymentDetailsAddedEventData,
+ * }
+ *
+ * @phpstan-type PlanPaymentDetailsAddedEventData array{
+ *   paymentDetailsId: string,
+ *   planId: string|null,
+ *   custodianId: string|null,
+ * }
+ *
+ * @phpstan-type PlanPaymentDetailsConfirmedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'plan.payment_details_confirmed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: PlanPaymentDetailsConfirmedEventData,
+ * }
+ *
+ * @phpstan-type PlanPaymentDetailsConfirmedEventData array{
+ *   paymentDetailsId: string,
+ *   planId: string|null,
+ *   custodianId: string|null,
+ * }
+ *
+ * @phpstan-type PlanPaymentDetailsRejectedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'plan.payment_details_rejected',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: PlanPaymentDetailsRejectedEventData,
+ * }
+ *
+ * @phpstan-type PlanPaymentDetailsRejectedEventData array{
+ *   paymentDetailsId: string,
+ *   planId: string|null,
+ *   custodianId: string|null,
+ * }
+ *
+ * @phpstan-type AccountCreatedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'account.created',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: AccountCreatedEventData,
+ * }
+ *
+ * @phpstan-type AccountCreatedEventData array{
+ *   accountId: string,
+ * }
+ *
+ * @phpstan-type AccountIdentityLockedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'account.identity_locked',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: AccountIdentityLockedEventData,
+ * }
+ *
+ * @phpstan-type AccountIdentityLockedEventData array{
+ *   accountId: string,
+ *   lockedUntil: string,
+ * }
+ *
+ * @phpstan-type ApiKeyRotatedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'api_key.rotated',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApiKeyRotatedEventData,
+ * }
+ *
+ * @phpstan-type ApiKeyRotatedEventData array{
+ *   keyId: string,
+ *   successorId: string,
+ *   expiresAt: string,
+ * }
+ *
+ * @phpstan-type ApiKeyRevokedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'api_key.revoked',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApiKeyRevokedEventData,
+ * }
+ *
+ * @phpstan-type ApiKeyRevokedEventData array{
+ *   keyId: string,
+ * }
+ *
+ * @phpstan-type ApiKeyLeakedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'api_key.leaked',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApiKeyLeakedEventData,
+ * }
+ *
+ * @phpstan-type ApiKeyLeakedEventData array{
+ *   keyId: string,
+ *   source: string|null,
+ *   url: string|null,
+ * }
+ *
+ * @phpstan-type ApiKeyNewNetworkEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'api_key.new_network',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApiKeyNewNetworkEventData,
+ * }
+ *
+ * @phpstan-type ApiKeyNewNetworkEventData array{
+ *   keyId: string,
+ *   networks: list<string>,
+ *   count: int,
+ *   firstSeenAt: string,
+ * }
+ *
+ * @phpstan-type ApiKeyRefusalsGrowingEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'api_key.refusals_growing',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApiKeyRefusalsGrowingEventData,
+ * }
+ *
+ * @phpstan-type ApiKeyRefusalsGrowingEventData array{
+ *   keyId: string,
+ *   hour: string,
+ *   refused: int,
+ *   usual: int|float,
+ *   code: string|null,
+ * }
+ *
+ * @phpstan-type ApiKeyUnusedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'api_key.unused',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApiKeyUnusedEventData,
+ * }
+ *
+ * @phpstan-type ApiKeyUnusedEventData array{
+ *   keyId: string,
+ *   lastUsedAt: string|null,
+ * }
+ *
+ * @phpstan-type ApiKeyExpiringEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'api_key.expiring',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApiKeyExpiringEventData,
+ * }
+ *
+ * @phpstan-type ApiKeyExpiringEventData array{
+ *   keyId: string,
+ *   expiresAt: string,
+ *   days: int,
+ * }
+ *
+ * @phpstan-type WebhookEndpointDisabledEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'webhook_endpoint.disabled',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: WebhookEndpointDisabledEventData,
+ * }
+ *
+ * @phpstan-type WebhookEndpointDisabledEventData array{
+ *   webhookEndpointId: string,
+ *   reason: 'gone'|'failing',
+ * }
+ *
+ * @phpstan-type WebhookTestEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'webhook.test',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: WebhookTestEventData,
+ * }
+ *
+ * @phpstan-type WebhookTestEventData array{
+ *   webhookEndpointId: string,
+ * }
+ *
+ * @phpstan-type AccountsListResponse array{
+ *   object: 'list',
+ *   data: list<Account>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type AccountsCreateOrRetrieveResponse array{
+ *   account: Account,
+ *   created: bool,
+ * }
+ *
+ * @phpstan-type AccountsConsentsResponse array{
+ *   object: 'list',
+ *   data: list<ConsentRecord>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type ApiKeysListResponse array{
+ *   object: 'list',
+ *   data: list<ApiKey>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type ApiKeysRotateBody array{
+ *   gracePeriodSeconds?: int,
+ * }
+ *
+ * @phpstan-type ApiKeysRotateResponse array{
+ *   apiKey: NewApiKey,
+ *   previousKey: ApiKey,
+ * }
+ *
+ * @phpstan-type ApprovalsListResponse array{
+ *   object: 'list',
+ *   data: list<Approval>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type ApprovalsRequestBody array{
+ *   action: 'approve'|'send_to_custodian'|'resolve_mismatch'|'complete'|'reveal'|'create_live_key'|'rotate_live_key'|'change_live_key'|'relax_second_person',
+ *   rolloverId?: string,
+ *   rolloverVersion?: int,
+ *   params?: array<string, mixed>,
+ * }
+ *
+ * @phpstan-type ApprovalsDeclineBody array{
+ *   reason?: string,
+ * }
+ *
+ * @phpstan-type BankFilesIncomingFundsFilesResponse array{
+ *   object: 'list',
+ *   data: list<IncomingFundsFileSummary>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type CustodiansListResponse array{
+ *   object: 'list',
+ *   data: list<Custodian>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type DisasterDeclarationsListResponse array{
+ *   object: 'list',
+ *   data: list<DisasterDeclaration>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type DistributionsListResponse array{
+ *   object: 'list',
+ *   data: list<Distribution>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type DistributionsCancelBody array{
+ *   reason: string,
+ * }
+ *
+ * @phpstan-type DistributionsSubmitBody array{
+ *   consentReference: string,
+ * }
+ *
+ * @phpstan-type EventsTypesResponse array{
+ *   object: 'list',
+ *   data: list<EventType>,
+ * }
+ *
+ * @phpstan-type EventsListResponse array{
+ *   object: 'list',
+ *   data: list<Event>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type EventsRedeliverResponse array{
+ *   object: 'list',
+ *   data: list<WebhookDelivery>,
+ * }
+ *
+ * @phpstan-type IncomingFundsListResponse array{
+ *   object: 'list',
+ *   data: list<IncomingFunds>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type IncomingFundsHistoryResponse array{
+ *   object: 'list',
+ *   data: list<IncomingFundsEntry>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type IncomingFundsReturnBody array{
+ *   reason: string,
+ *   method: 'check'|'wire'|'ach'|'other',
+ *   returnedOn: string,
+ *   trackingNumber?: string,
+ * }
+ *
+ * @phpstan-type IncomingFundsReverseBody array{
+ *   reason: string,
+ *   returnCode?: string,
+ *   reversedOn: string,
+ * }
+ *
+ * @phpstan-type IncomingFundsSuspendBody array{
+ *   reason: 'no_rollover'|'several_rollovers'|'amount_differs'|'wrong_payee'|'documents_missing'|'suspected_duplicate'|'other',
+ *   ownerId?: string,
+ *   returnBy?: string,
+ *   note?: string,
+ * }
+ *
+ * @phpstan-type IncomingFundsUnapplyBody array{
+ *   reason: string,
+ * }
+ *
+ * @phpstan-type LettersSignBody array{
+ *   name: string,
+ *   title: string,
+ *   sha256: string,
+ * }
+ *
+ * @phpstan-type LettersRequestSignatureBody array{
+ *   endpointId: string,
+ *   signer: LettersRequestSignatureBodySigner,
+ * }
+ *
+ * @phpstan-type LettersRequestSignatureBodySigner array{
+ *   name: string,
+ *   email: string,
+ * }
+ *
+ * @phpstan-type NigoCodesListResponse array{
+ *   object: 'list',
+ *   data: list<NigoReason>,
+ * }
+ *
+ * @phpstan-type NigoItemsResolveBody array{
+ *   resolution?: 'corrected'|'waived'|'withdrawn',
+ * }
+ *
+ * @phpstan-type PaymentDetailsListResponse array{
+ *   object: 'list',
+ *   data: list<PaymentDetails>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type PaymentDetailsConfirmBody array{
+ *   phone: string,
+ *   phoneSource: string,
+ *   spokeWith: string,
+ * }
+ *
+ * @phpstan-type PaymentDetailsRejectBody array{
+ *   reason: string,
+ * }
+ *
+ * @phpstan-type PlansListResponse array{
+ *   object: 'list',
+ *   data: list<Plan>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type RequirementSetsListResponse array{
+ *   object: 'list',
+ *   data: list<RequirementSet>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type RequirementSetsConfirmBody array{
+ *   expiresOn?: string,
+ * }
+ *
+ * @phpstan-type RolloversListResponse array{
+ *   object: 'list',
+ *   data: list<Rollover>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type RolloversCountsResponse array{
+ *   object: 'rollover_counts',
+ *   total: int,
+ *   overdue: int,
+ *   mismatch: int,
+ *   pendingOn: list<RolloversCountsResponsePendingOnItem>,
+ *   states: list<RolloversCountsResponseStatesItem>,
+ *   groups: list<RolloversCountsResponseGroupsItem>,
+ * }
+ *
+ * @phpstan-type RolloversCountsResponsePendingOnItem array{
+ *   pendingOn: PendingOn,
+ *   count: int,
+ * }
+ *
+ * @phpstan-type RolloversCountsResponseStatesItem array{
+ *   state: RolloverState,
+ *   count: int,
+ * }
+ *
+ * @phpstan-type RolloversCountsResponseGroupsItem array{
+ *   pendingOn: PendingOn,
+ *   state: RolloverState,
+ *   count: int,
+ * }
+ *
+ * @phpstan-type RolloversCheckEligibilityBody array{
+ *   type: RolloverType,
+ *   source: RolloversCheckEligibilityBodySource,
+ *   destination: RolloversCheckEligibilityBodyDestination,
+ *   deliveryMethod?: DeliveryMethod,
+ *   relationship?: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
+ *   isInheritedIra?: bool,
+ *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa',
+ *   dateOfBirth?: string,
+ *   attestations?: Attestations,
+ *   amount?: string,
+ *   moneySources?: list<MoneySourceInput>,
+ *   paidOn?: string,
+ * }
+ *
+ * @phpstan-type RolloversCheckEligibilityBodySource array{
+ *   custodianId?: string,
+ *   custodianSlug?: string,
+ *   accountType: AccountType,
+ *   firstContributionDate?: string,
+ * }
+ *
+ * @phpstan-type RolloversCheckEligibilityBodyDestination array{
+ *   custodianId?: string,
+ *   custodianSlug?: string,
+ *   accountType: AccountType,
+ *   firstContributionDate?: string,
+ * }
+ *
+ * @phpstan-type RolloversNigoStatisticsResponse array{
+ *   object: 'nigo_statistics',
+ *   from: string,
+ *   to: string,
+ *   ended: int,
+ *   completed: int,
+ *   firstTimeRight: int,
+ *   firstTimeRightPercent: string|null,
+ *   items: int,
+ *   codes: list<RolloversNigoStatisticsResponseCodesItem>,
+ *   custodians: list<RolloversNigoStatisticsResponseCustodiansItem>,
+ *   plans: list<RolloversNigoStatisticsResponsePlansItem>,
+ * }
+ *
+ * @phpstan-type RolloversNigoStatisticsResponseCodesItem array{
+ *   code: 'signature_missing'|'signature_mismatch'|'wet_signature_required'|'medallion_missing'|'medallion_insufficient'|'notarization_missing'|'spousal_consent_missing'|'form_incomplete'|'form_expired'|'statement_expired'|'loa_missing'|'power_of_attorney_missing'|'death_certificate_missing'|'account_number_mismatch'|'name_mismatch'|'identity_mismatch'|'plan_information_missing'|'transfer_type_mismatch'|'destination_account_not_open'|'destination_account_type_mismatch'|'delivery_address_wrong'|'wrong_payee'|'ineligible_money_type'|'outstanding_loan'|'employment_restriction'|'vesting_unconfirmed'|'duplicate_request'|'other',
+ *   items: int,
+ * }
+ *
+ * @phpstan-type RolloversNigoStatisticsResponseCustodiansItem array{
+ *   custodianId: string,
+ *   ended: int,
+ *   completed: int,
+ *   firstTimeRight: int,
+ *   firstTimeRightPercent: string|null,
+ *   items: int,
+ * }
+ *
+ * @phpstan-type RolloversNigoStatisticsResponsePlansItem array{
+ *   custodianId: string,
+ *   planName: string,
+ *   items: int,
+ * }
+ *
+ * @phpstan-type RolloversPreviewBody array{
+ *   type: RolloverType,
+ *   source: RolloversPreviewBodySource,
+ *   destination: RolloversPreviewBodyDestination,
+ *   deliveryMethod?: DeliveryMethod,
+ *   relationship?: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
+ *   isInheritedIra?: bool,
+ *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa',
+ *   dateOfBirth?: string,
+ *   attestations?: Attestations,
+ *   amount?: string,
+ *   moneySources?: list<MoneySourceInput>,
+ *   paidOn?: string,
+ * }
+ *
+ * @phpstan-type RolloversPreviewBodySource array{
+ *   custodianId?: string,
+ *   custodianSlug?: string,
+ *   accountType: AccountType,
+ *   firstContributionDate?: string,
+ * }
+ *
+ * @phpstan-type RolloversPreviewBodyDestination array{
+ *   custodianId?: string,
+ *   custodianSlug?: string,
+ *   accountType: AccountType,
+ *   firstContributionDate?: string,
+ * }
+ *
+ * @phpstan-type RolloversSearchResponse array{
+ *   object: 'list',
+ *   data: list<Rollover>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type RolloversActionsResponse array{
+ *   object: 'list',
+ *   data: list<AvailableAction>,
+ * }
+ *
+ * @phpstan-type RolloversLettersResponse array{
+ *   object: 'list',
+ *   data: list<Letter>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type RolloversIssueLetterBody array{
+ *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo',
+ *   accountNumbers?: 'masked'|'full',
+ * }
+ *
+ * @phpstan-type RolloversNigoItemsResponse array{
+ *   object: 'list',
+ *   data: list<NigoItem>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type RolloversRecordNigoItemsResponse array{
+ *   object: 'list',
+ *   data: list<NigoItem>,
+ * }
+ *
+ * @phpstan-type RolloversTimelineResponse array{
+ *   object: 'list',
+ *   data: list<TimelineEntry>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type SandboxAdvanceClockBody array{
+ *   days: int,
+ * }
+ *
+ * @phpstan-type SandboxAdvanceClockResponse array{
+ *   object: 'sandbox_clock',
+ *   now: string,
+ *   secondsAhead: int,
+ *   fired: int,
+ *   complete: bool,
+ *   skipped: list<string>,
+ * }
+ *
+ * @phpstan-type SandboxAdvanceBody array{
+ *   to?: RolloverState,
+ * }
+ *
+ * @phpstan-type SandboxSimulateBody array{
+ *   happening: 'acknowledged'|'documents_requested'|'soft_rejected'|'rejected'|'funds_sent'|'funds_lost'|'funds_returned'|'funds_received'|'partial_amount_received'|'posted',
+ *   params?: array<string, mixed>,
+ * }
+ *
+ * @phpstan-type TaxFilingsListResponse array{
+ *   object: 'list',
+ *   data: list<TaxFiling>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type TaxFilingsRecordBody array{
+ *   year: int,
+ *   form: '5498'|'1099-R',
+ *   filedOn?: string,
+ * }
+ *
+ * @phpstan-type TaxFilingsWriteIrsFileBody array{
+ *   content: 'original'|'corrections',
+ *   isTest?: bool,
+ *   transmitter: TaxFilingsWriteIrsFileBodyTransmitter,
+ *   payer: TaxFilingsWriteIrsFileBodyPayer,
+ *   combinedFilingStates?: list<string>,
+ *   recipients: list<TaxFilingsWriteIrsFileBodyRecipientsItem>,
+ * }
+ *
+ * @phpstan-type TaxFilingsWriteIrsFileBodyTransmitter array{
+ *   tin: string,
+ *   controlCode: string,
+ *   name: string,
+ *   address: TaxFilingsWriteIrsFileBodyTransmitterAddress,
+ *   contact: TaxFilingsWriteIrsFileBodyTransmitterContact,
+ * }
+ *
+ * @phpstan-type TaxFilingsWriteIrsFileBodyTransmitterAddress array{
+ *   line1: string,
+ *   line2?: string,
+ *   city: string,
+ *   region: string,
+ *   postalCode: string,
+ *   country?: 'US',
+ * }
+ *
+ * @phpstan-type TaxFilingsWriteIrsFileBodyTransmitterContact array{
+ *   name: string,
+ *   phone: string,
+ *   email: string,
+ * }
+ *
+ * @phpstan-type TaxFilingsWriteIrsFileBodyPayer array{
+ *   custodianId: string,
+ *   tin: string,
+ *   name: string,
+ *   address: TaxFilingsWriteIrsFileBodyPayerAddress,
+ *   phone: string,
+ * }
+ *
+ * @phpstan-type TaxFilingsWriteIrsFileBodyPayerAddress array{
+ *   line1: string,
+ *   line2?: string,
+ *   city: string,
+ *   region: string,
+ *   postalCode: string,
+ *   country?: 'US',
+ * }
+ *
+ * @phpstan-type TaxFilingsWriteIrsFileBodyRecipientsItem array{
+ *   accountId: string,
+ *   tin: string,
+ *   name: string,
+ *   address: TaxFilingsWriteIrsFileBodyRecipientsItemAddress,
+ *   filedAs?: TaxFilingsWriteIrsFileBodyRecipientsItemFiledAs,
+ * }
+ *
+ * @phpstan-type TaxFilingsWriteIrsFileBodyRecipientsItemAddress array{
+ *   line1: string,
+ *   line2?: string,
+ *   city: string,
+ *   region: string,
+ *   postalCode: string,
+ *   country?: 'US',
+ * }
+ *
+ * @phpstan-type TaxFilingsWriteIrsFileBodyRecipientsItemFiledAs array{
+ *   tin?: string,
+ *   name: string,
+ *   address?: TaxFilingsWriteIrsFileBodyRecipientsItemFiledAsAddress,
+ * }
+ *
+ * @phpstan-type TaxFilingsWriteIrsFileBodyRecipientsItemFiledAsAddress array{
+ *   line1: string,
+ *   line2?: string,
+ *   city: string,
+ *   region: string,
+ *   postalCode: string,
+ *   country?: 'US',
+ * }
+ *
+ * @phpstan-type WebhookEndpointsListResponse array{
+ *   object: 'list',
+ *   data: list<WebhookEndpoint>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type WebhookEndpointsDeleteResponse array{
+ *   id: string,
+ *   object: 'webhook_endpoint',
+ *   deleted: true,
+ * }
+ *
+ * @phpstan-type WebhookEndpointsDeliveriesResponse array{
+ *   object: 'list',
+ *   data: list<WebhookDelivery>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type WebhookEndpointsRecoveriesResponse array{
+ *   object: 'list',
+ *   data: list<WebhookRecovery>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type WebhookEndpointsRotateSecretBody array<string, mixed>|\stdClass
+ *
+ * @phpstan-type WebhookEndpointsSecretResponse array{
+ *   object: 'webhook_secrets',
+ *   endpointId: string,
+ *   secrets: list<WebhookEndpointsSecretResponseSecretsItem>,
+ * }
+ *
+ * @phpstan-type WebhookEndpointsSecretResponseSecretsItem array{
+ *   secret: string,
+ *   createdAt: string,
+ *   expiresAt: string|null,
+ * }
+ *
+ * @phpstan-type WebhookEndpointsStatsResponse array{
+ *   object: 'webhook_stats',
+ *   endpointId: string,
+ *   since: string,
+ *   attempts: int,
+ *   succeeded: int,
+ *   failed: int,
+ *   successRate: int|float|null,
+ *   waiting: int,
+ *   oldestWaitingAt: string|null,
+ * }
+ *
+ * @phpstan-type WebhookEndpointsTestBody array<string, mixed>|\stdClass
+ *
+ * @phpstan-type LettersRecordSignatureBody1 array{
+ *   request: int,
+ *   result: 'signed',
+ *   sha256: string,
+ *   signer: LettersRecordSignatureBody1Signer,
+ *   signedAt: string,
+ *   evidence: string,
+ * }
+ *
+ * @phpstan-type LettersRecordSignatureBody1Signer array{
+ *   name: string,
+ *   title?: string,
+ * }
+ *
+ * @phpstan-type LettersRecordSignatureBody2 array{
+ *   request: int,
+ *   result: 'declined',
+ *   reason?: string,
+ * }
+ *
+ * @phpstan-type LettersRecordSignatureBody3 array{
+ *   request: int,
+ *   result: 'expired',
+ *   reason?: string,
+ * }
+ *
+ * @phpstan-type LettersRecordSignatureResponse array{
+ *   object: 'letter_signature_result',
+ *   letterId: string,
+ *   request: int,
+ *   result: 'signed'|'declined'|'expired',
+ * }
+ *
+ * @phpstan-type AccountType 'roth_ira'|'traditional_ira'|'simple_ira'|'sep_ira'|'governmental_457b'|'qualified_plan'|'403b'|'designated_roth'
+ *
+ * @phpstan-type DeliveryMethod 'check'|'wire'|'ach'|'acats'|'internal'
+ *
+ * @phpstan-type RolloverState 'draft'|'awaiting_participant'|'submitted'|'in_review'|'approved'|'requested'|'processing'|'funds_sent'|'funds_received'|'awaiting_documents'|'on_hold'|'completed'|'cancelled'|'rejected'|'failed'|'expired'
+ *
+ * @phpstan-type RolloverType 'direct'|'trustee_transfer'|'indirect_60_day'|'in_plan'
+ *
+ * @phpstan-type CustodianRole 'delivering'|'receiving'
+ *
+ * @phpstan-type CustodianOrder 'name'|'popular'
+ *
+ * @phpstan-type ErrorCode 'invalid_request'|'unknown_parameter'|'malformed_json'|'ambiguous_credentials'|'missing_credentials'|'invalid_api_key'|'api_key_revoked'|'signature_invalid'|'api_key_expired'|'environment_mismatch'|'session_token_not_accepted'|'session_invalid'|'session_expired'|'session_revoked'|'sign_in_required'|'organization_required'|'key_type_not_allowed'|'insufficient_scope'|'two_factor_required'|'ip_not_allowed'|'organization_locked'|'origin_not_allowed'|'session_bound'|'sign_in_refused'|'sign_in_again'|'email_not_verified'|'link_not_valid'|'already_set_up'|'role_not_allowed'|'last_owner'|'already_member'|'not_found'|'method_not_allowed'|'not_acceptable'|'malformed_multipart'|'payload_too_large'|'unsupported_media_type'|'invalid_transition'|'amount_mismatch'|'history_mismatch'|'nothing_to_certify'|'letter_not_possible'|'duplicate_rollover'|'duplicate_file'|'duplicate_plan'|'identity_conflict'|'identity_locked'|'key_already_rotated'|'key_not_alive'|'idempotency_in_progress'|'limit_exceeded'|'wrong_person'|'person_required'|'recently_invited'|'second_person_required'|'approval_ended'|'approval_outdated'|'version_conflict'|'validation_failed'|'rollover_not_permitted'|'consent_insufficient'|'file_infected'|'idempotency_key_reused'|'rate_limited'|'internal_error'|'dependency_unavailable'|'overloaded'
+ *
+ * @phpstan-type LeakedKeyReport list<LeakedKey>
+ *
+ * @phpstan-type PendingOn 'integrator'|'participant'|'operations'|'source_custodian'|'destination_custodian'|'none'
+ *
+ * @phpstan-type RolloverStatus 'action_required'|'in_progress'|'completed'|'failed'|'cancelled'
+ *
+ * @phpstan-type RolloverPriority 'low'|'normal'|'high'|'urgent'
+ *
+ * @phpstan-type RolloverAmountInput RolloverAmountInputValue1|RolloverAmountInputValue2
+ *
+ * @phpstan-type WebhookEvent RolloverCreatedEvent|RolloverResidualCreatedEvent|RolloverUpdatedEvent|RolloverNoteAddedEvent|RolloverParticipantRenamedEvent|RolloverConsentRequestedEvent|RolloverConsentSignedEvent|RolloverSubmittedEvent|RolloverDeathReportedEvent|RolloverDeathResolvedEvent|RolloverAmendedEvent|RolloverReviewStartedEvent|RolloverApprovedEvent|RolloverRejectedEvent|RolloverDocumentsRequestedEvent|RolloverDocumentsProvidedEvent|RolloverDocumentAcceptedEvent|RolloverDocumentRejectedEvent|RolloverDocumentsWaivedEvent|RolloverSentToCustodianEvent|RolloverAcknowledgedEvent|RolloverCustodianSoftRejectedEvent|RolloverCustodianRejectedEvent|RolloverFundsSentEvent|RolloverDistributionRecordedEvent|RolloverFundsReturnedEvent|RolloverFundsReceivedEvent|RolloverReceiptVoidedEvent|RolloverReturnedToSourceEvent|RolloverTransferCorrectedEvent|RolloverReceiptCorrectedEvent|RolloverPostingReversedEvent|RolloverReopenedEvent|RolloverMismatchResolvedEvent|RolloverCompletedEvent|RolloverHeldEvent|RolloverReleasedEvent|RolloverCancelledEvent|RolloverFailedEvent|RolloverExpiredEvent|RolloverAmountMismatchEvent|RolloverRequestMismatchEvent|RolloverDocumentsExpiredEvent|RolloverInstructionsRevealedEvent|RolloverSelfCertificationRevealedEvent|RolloverLetterIssuedEvent|RolloverLetterSignedEvent|RolloverLetterSignatureRequestedEvent|RolloverLetterSignatureEndedEvent|RolloverCustodianChangedEvent|RolloverNigoRecordedEvent|RolloverNigoResolvedEvent|RolloverOverdueEvent|RolloverDeadlineApproachingEvent|DistributionCreatedEvent|DistributionSubmittedEvent|DistributionCancelledEvent|ApprovalRequestedEvent|ApprovalConfirmedEvent|ApprovalDeclinedEvent|ApprovalWithdrawnEvent|ApprovalOutdatedEvent|ApprovalExpiredEvent|IncomingFundsRecordedEvent|IncomingFundsAppliedEvent|IncomingFundsUnappliedEvent|IncomingFundsSuspendedEvent|IncomingFundsReturnedEvent|IncomingFundsReversedEvent|IncomingFundsUpdatedEvent|IncomingFundsDividedEvent|IncomingFundsFileImportedEvent|PlanCreatedEvent|PlanUpdatedEvent|PlanRequirementsAddedEvent|PlanRequirementsConfirmedEvent|PlanPaymentDetailsAddedEvent|PlanPaymentDetailsConfirmedEvent|PlanPaymentDetailsRejectedEvent|AccountCreatedEvent|AccountIdentityLockedEvent|ApiKeyRotatedEvent|ApiKeyRevokedEvent|ApiKeyLeakedEvent|ApiKeyNewNetworkEvent|ApiKeyRefusalsGrowingEvent|ApiKeyUnusedEvent|ApiKeyExpiringEvent|WebhookEndpointDisabledEvent|WebhookTestEvent
+ */
+final class Types
+{
+}
