@@ -24,7 +24,9 @@ export class PythonTypes {
 
   constructor(document: Document) {
     this.document = document;
-    for (const name of Object.keys(document.components.schemas)) this.define(name);
+    // The client raises errors, so the schemas of single problem responses have no types.
+    for (const [name, schema] of Object.entries(document.components.schemas))
+      if (!schema.allOf) this.define(name);
     const events = Object.entries(document.webhooks).map(([event, { post }]) =>
       this.type(post.requestBody?.content["application/json"]?.schema ?? {}, `${toPascal(event)}Event`),
     );
