@@ -79,4 +79,21 @@ describe("Breaking OpenAPI changes", () => {
     expect(breaks((d) => schemas(d).RolloverState.enum.push("lost"), open)).toEqual([]);
     expect(breaks((d) => removeItem(schemas(d).RolloverState.enum, "expired"), open)).toHaveLength(1);
   });
+
+  it("include a change of a schema that got a name, but not the name", () => {
+    const read = (d: Any) => d.paths["/v1/custodians/{id}"].get.responses[200].content["application/json"];
+    const inline = (d: Any) => (read(d).schema = structuredClone(schemas(d).Custodian));
+    const name = (d: Any) => {
+      schemas(d).RenamedCustodian = read(d).schema;
+      read(d).schema = { $ref: "#/components/schemas/RenamedCustodian" };
+    };
+    expect(breaks(name, inline)).toEqual([]);
+    const removeMember = (d: Any) => {
+      name(d);
+      delete schemas(d).RenamedCustodian.properties.slug;
+    };
+    expect(breaks(removeMember, inline)).toEqual([
+      "GET /v1/custodians/{id} responses/200/content/application/json/schema/properties/slug removed",
+    ]);
+  });
 });

@@ -14,10 +14,19 @@ type Node = Record<string, unknown>;
 
 it("the API's live document equals the test document, except for the sandbox and the examples' environment", () => {
   const live = JSON.stringify(apiDocument({ environment: "live" }));
-  const { tags, paths, "x-tagGroups": groups = [], ...document } = apiDocument();
+  const { tags, paths, components, "x-tagGroups": groups = [], ...document } = apiDocument();
   const livePaths = Object.entries(paths).filter(([path]) => !path.startsWith("/v1/sandbox/"));
   expect(Object.keys(paths)).toHaveLength(livePaths.length + 3);
-  expect(JSON.parse(live.replaceAll('"environment":"live"', '"environment":"test"'))).toEqual({
+  const { components: liveComponents, ...liveDocument } = JSON.parse(
+    live.replaceAll('"environment":"live"', '"environment":"test"'),
+  );
+  for (const [kind, named] of Object.entries<object>(liveComponents))
+    expect(components[kind]).toMatchObject(named);
+  const sandboxSchemas = Object.keys(components.schemas ?? {}).filter(
+    (name) => !(name in liveComponents.schemas),
+  );
+  expect(sandboxSchemas.filter((name) => !/Sandbox|Happening/.test(name))).toEqual([]);
+  expect(liveDocument).toEqual({
     ...document,
     tags: tags.filter(({ name }) => name !== "Sandbox"),
     "x-tagGroups": groups.map((group) => ({
@@ -62,11 +71,9 @@ describe.each([
     for (const status of Object.keys(endpoint.responses)) expect(responses).toHaveProperty([status]);
     for (const code of declaredErrors(endpoint)) {
       const response = follow(responses[ERRORS[code].status]) as { content: Record<string, Node> };
-      const problem = response.content["application/problem+json"] as {
-        schema: { properties: { code: { enum: string[] } } };
-        examples: Node;
-      };
-      expect(problem.schema.properties.code.enum).toContain(code);
+      const problem = response.content["application/problem+json"] as { schema: Node; examples: Node };
+      const { properties } = follow(problem.schema) as { properties: { code: { enum: string[] } } };
+      expect(properties.code.enum).toContain(code);
       expect(problem.examples).toHaveProperty(code);
     }
   });

@@ -57,12 +57,12 @@ function nameStep(step: string | number, node: unknown, document: OpenApiDocumen
   return typeof step === "number" && target?.in && target.name ? target.name : String(step);
 }
 
-function getReference(node: unknown): string | null {
+export function getReference(node: unknown): string | null {
   const reference = (node as { $ref?: unknown } | null | undefined)?.$ref;
   return typeof reference === "string" ? reference : null;
 }
 
-function resolve(document: OpenApiDocument, reference: string): unknown {
+export function resolve(document: OpenApiDocument, reference: string): unknown {
   return reference
     .slice(2)
     .split("/")

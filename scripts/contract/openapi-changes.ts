@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from "@svc/openapi";
 import { compareOpenApi } from "api-smart-diff";
+import { alignReferences } from "./align-references.ts";
 import { type Change, findNode, nameChange } from "./change.ts";
 import { isSchemaChangeBreaking } from "./schema-changes.ts";
 
@@ -12,7 +13,8 @@ type Steps = readonly (string | number)[];
  * As defined in docs/guides/versioning.md, which the library's own classification ignores.
  * @returns sorted unique names of the changes
  */
-export function findBreakingOpenApiChanges(released: OpenApiDocument, current: OpenApiDocument): string[] {
+export function findBreakingOpenApiChanges(released: OpenApiDocument, next: OpenApiDocument): string[] {
+  const current = alignReferences(released, next);
   const diffs: readonly Change[] = compareOpenApi(withoutTexts(released), withoutTexts(current)).diffs;
   const breaking = diffs.filter((change) => isBreaking(change) && !isOpenEnumAddition(change, released));
   const names = new Set(
@@ -29,7 +31,7 @@ const TEXTS = ["description", "summary", "title"];
 function withoutTexts(document: OpenApiDocument): OpenApiDocument {
   return JSON.parse(
     JSON.stringify(document, (name, value) => {
-      const isText = TEXTS.includes(name) && typeof value === "string";
+      const isText = name === "x-enumDescriptions" || (TEXTS.includes(name) && typeof value === "string");
       return isText || (name === "examples" && Array.isArray(value)) ? undefined : value;
     }),
   );

@@ -151,7 +151,8 @@ class ModelBuilder {
       values ? [[values.join(), name] as const] : [],
     );
     this.enums = new Map(named);
-    for (const [name, schema] of Object.entries(schemas)) this.resolve(schema, name);
+    // Clients raise errors, so the schemas of single problem responses have no types.
+    for (const [name, schema] of Object.entries(schemas)) if (!schema.allOf) this.resolve(schema, name);
   }
 
   listDefinitions(): Definition[] {

@@ -104,8 +104,8 @@ func (s *AccountsService) ListPage(ctx context.Context, params *AccountsListPara
 // same `externalId`, or otherwise the same email and the same date of birth or `ssnLast4`.
 //
 // Requires an `ak_` key with the scope `accounts:write`.
-func (s *AccountsService) CreateOrRetrieve(ctx context.Context, body *AccountInput, opts ...WriteOption) (*AccountsCreateOrRetrieveResponse, error) {
-	return sendJSON[AccountsCreateOrRetrieveResponse](ctx, s.transport, call{method: "POST", path: "/v1/accounts", body: body}, opts)
+func (s *AccountsService) CreateOrRetrieve(ctx context.Context, body *AccountInput, opts ...WriteOption) (*CreateOrRetrieveAccountResponse, error) {
+	return sendJSON[CreateOrRetrieveAccountResponse](ctx, s.transport, call{method: "POST", path: "/v1/accounts", body: body}, opts)
 }
 
 // Retrieve an account.
@@ -205,8 +205,8 @@ func (s *APIKeysService) Current(ctx context.Context, opts ...CallOption) (*APIK
 // nothing is stored.
 //
 // Requires an `ak_` key with the scope `keys:rotate`.
-func (s *APIKeysService) Rotate(ctx context.Context, body *APIKeysRotateBody, opts ...WriteOption) (*APIKeysRotateResponse, error) {
-	return sendJSON[APIKeysRotateResponse](ctx, s.transport, call{method: "POST", path: "/v1/api-keys/rotate", body: body}, opts)
+func (s *APIKeysService) Rotate(ctx context.Context, body *RotateAPIKeyRequest, opts ...WriteOption) (*RotateAPIKeyResponse, error) {
+	return sendJSON[RotateAPIKeyResponse](ctx, s.transport, call{method: "POST", path: "/v1/api-keys/rotate", body: body}, opts)
 }
 
 // ApprovalsService has the methods of Client.Approvals.
@@ -250,7 +250,7 @@ func (s *ApprovalsService) ListPage(ctx context.Context, params *ApprovalsListPa
 // not require a second person.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
-func (s *ApprovalsService) Request(ctx context.Context, body *ApprovalsRequestBody, opts ...WriteOption) (*Approval, error) {
+func (s *ApprovalsService) Request(ctx context.Context, body *RequestApprovalRequest, opts ...WriteOption) (*Approval, error) {
 	return sendJSON[Approval](ctx, s.transport, call{method: "POST", path: "/v1/approvals", body: body}, opts)
 }
 
@@ -280,7 +280,7 @@ func (s *ApprovalsService) Confirm(ctx context.Context, id string, opts ...Write
 // The requested action is not performed. The requester can request it again.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
-func (s *ApprovalsService) Decline(ctx context.Context, id string, body *ApprovalsDeclineBody, opts ...WriteOption) (*Approval, error) {
+func (s *ApprovalsService) Decline(ctx context.Context, id string, body *DeclineApprovalRequest, opts ...WriteOption) (*Approval, error) {
 	return sendJSON[Approval](ctx, s.transport, call{method: "POST", path: "/v1/approvals/{}/decline", ids: []string{id}, body: body}, opts)
 }
 
@@ -328,7 +328,7 @@ func (s *BankFilesService) IncomingFundsFilesPage(ctx context.Context, params *B
 // Returns that took money back are listed in `returns`, with the earlier arrival.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
-func (s *BankFilesService) ImportIncomingFundsFile(ctx context.Context, form BankFilesImportIncomingFundsFileForm, opts ...WriteOption) (*IncomingFundsFile, error) {
+func (s *BankFilesService) ImportIncomingFundsFile(ctx context.Context, form ImportIncomingFundsFileRequest, opts ...WriteOption) (*IncomingFundsFile, error) {
 	return sendJSON[IncomingFundsFile](ctx, s.transport, call{method: "POST", path: "/v1/bank-files", form: form, file: &form.File}, opts)
 }
 
@@ -521,7 +521,7 @@ func (s *DistributionsService) Get(ctx context.Context, id string, opts ...CallO
 // completed. Rollovers that ended in another way stay unchanged.
 //
 // Requires an `ak_` key with the scope `rollovers:act`.
-func (s *DistributionsService) Cancel(ctx context.Context, id string, body *DistributionsCancelBody, opts ...WriteOption) (*Distribution, error) {
+func (s *DistributionsService) Cancel(ctx context.Context, id string, body *CancelActionParams, opts ...WriteOption) (*Distribution, error) {
 	return sendJSON[Distribution](ctx, s.transport, call{method: "POST", path: "/v1/distributions/{}/cancel", ids: []string{id}, body: body}, opts)
 }
 
@@ -541,7 +541,7 @@ func (s *DistributionsService) RecordCashPayment(ctx context.Context, id string,
 // rollover cannot be submitted, the error names its destination.
 //
 // Requires an `ak_` key with the scope `rollovers:act`.
-func (s *DistributionsService) Submit(ctx context.Context, id string, body *DistributionsSubmitBody, opts ...WriteOption) (*Distribution, error) {
+func (s *DistributionsService) Submit(ctx context.Context, id string, body *SignConsentActionParams, opts ...WriteOption) (*Distribution, error) {
 	return sendJSON[Distribution](ctx, s.transport, call{method: "POST", path: "/v1/distributions/{}/submit", ids: []string{id}, body: body}, opts)
 }
 
@@ -570,8 +570,8 @@ type EventsService struct {
 // Each event type has a description, a JSON Schema and an example.
 //
 // Requires an `ak_` key with the scope `events:read`.
-func (s *EventsService) Types(ctx context.Context, opts ...CallOption) (*EventsTypesResponse, error) {
-	return sendJSON[EventsTypesResponse](ctx, s.transport, call{method: "GET", path: "/v1/event-types"}, opts)
+func (s *EventsService) Types(ctx context.Context, opts ...CallOption) (*EventTypePage, error) {
+	return sendJSON[EventTypePage](ctx, s.transport, call{method: "GET", path: "/v1/event-types"}, opts)
 }
 
 // EventsListParams has the query parameters of Events.List.
@@ -628,8 +628,8 @@ func (s *EventsService) Get(ctx context.Context, id string, opts ...CallOption) 
 // detect duplicates. If `endpointId` is set, that endpoint receives it regardless of its event types.
 //
 // Requires an `ak_` key with the scope `webhooks:write`.
-func (s *EventsService) Redeliver(ctx context.Context, id string, body *WebhookRedeliveryInput, opts ...WriteOption) (*EventsRedeliverResponse, error) {
-	return sendJSON[EventsRedeliverResponse](ctx, s.transport, call{method: "POST", path: "/v1/events/{}/redeliver", ids: []string{id}, body: body}, opts)
+func (s *EventsService) Redeliver(ctx context.Context, id string, body *WebhookRedeliveryInput, opts ...WriteOption) (*WebhookDeliveryPage, error) {
+	return sendJSON[WebhookDeliveryPage](ctx, s.transport, call{method: "POST", path: "/v1/events/{}/redeliver", ids: []string{id}, body: body}, opts)
 }
 
 // IncomingFundsService has the methods of Client.IncomingFunds.
@@ -777,7 +777,7 @@ func (s *IncomingFundsService) HistoryPage(ctx context.Context, id string, param
 // This is final. Applied money must be unapplied first.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
-func (s *IncomingFundsService) Return(ctx context.Context, id string, body *IncomingFundsReturnBody, opts ...ChangeOption) (*IncomingFunds, error) {
+func (s *IncomingFundsService) Return(ctx context.Context, id string, body *ReturnIncomingFundsRequest, opts ...ChangeOption) (*IncomingFunds, error) {
 	return sendJSON[IncomingFunds](ctx, s.transport, call{method: "POST", path: "/v1/incoming-funds/{}/return", ids: []string{id}, body: body}, opts)
 }
 
@@ -787,7 +787,7 @@ func (s *IncomingFundsService) Return(ctx context.Context, id string, body *Inco
 // receipts with `void_receipt` first.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
-func (s *IncomingFundsService) Reverse(ctx context.Context, id string, body *IncomingFundsReverseBody, opts ...ChangeOption) (*IncomingFunds, error) {
+func (s *IncomingFundsService) Reverse(ctx context.Context, id string, body *ReverseIncomingFundsRequest, opts ...ChangeOption) (*IncomingFunds, error) {
 	return sendJSON[IncomingFunds](ctx, s.transport, call{method: "POST", path: "/v1/incoming-funds/{}/reverse", ids: []string{id}, body: body}, opts)
 }
 
@@ -807,7 +807,7 @@ func (s *IncomingFundsService) Suggestions(ctx context.Context, id string, opts 
 // `incomingFunds.suspenseDays` of the organization's settings.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
-func (s *IncomingFundsService) Suspend(ctx context.Context, id string, body *IncomingFundsSuspendBody, opts ...ChangeOption) (*IncomingFunds, error) {
+func (s *IncomingFundsService) Suspend(ctx context.Context, id string, body *SuspendIncomingFundsRequest, opts ...ChangeOption) (*IncomingFunds, error) {
 	return sendJSON[IncomingFunds](ctx, s.transport, call{method: "POST", path: "/v1/incoming-funds/{}/suspend", ids: []string{id}, body: body}, opts)
 }
 
@@ -816,7 +816,7 @@ func (s *IncomingFundsService) Suspend(ctx context.Context, id string, body *Inc
 // Voids the receipts with `void_receipt`. The money is unmatched again.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
-func (s *IncomingFundsService) Unapply(ctx context.Context, id string, body *IncomingFundsUnapplyBody, opts ...ChangeOption) (*IncomingFunds, error) {
+func (s *IncomingFundsService) Unapply(ctx context.Context, id string, body *UnapplyIncomingFundsRequest, opts ...ChangeOption) (*IncomingFunds, error) {
 	return sendJSON[IncomingFunds](ctx, s.transport, call{method: "POST", path: "/v1/incoming-funds/{}/unapply", ids: []string{id}, body: body}, opts)
 }
 
@@ -858,7 +858,7 @@ func (s *LettersService) Download(ctx context.Context, id string, params *Letter
 // participant or the spouse signs are refused. Each call counts as 20 requests.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
-func (s *LettersService) Sign(ctx context.Context, id string, body *LettersSignBody, opts ...WriteOption) (*Letter, error) {
+func (s *LettersService) Sign(ctx context.Context, id string, body *SignLetterRequest, opts ...WriteOption) (*Letter, error) {
 	return sendJSON[Letter](ctx, s.transport, call{method: "POST", path: "/v1/letters/{}/sign", ids: []string{id}, body: body}, opts)
 }
 
@@ -870,7 +870,7 @@ func (s *LettersService) Sign(ctx context.Context, id string, body *LettersSignB
 // spouse signs are refused.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
-func (s *LettersService) RequestSignature(ctx context.Context, id string, body *LettersRequestSignatureBody, opts ...WriteOption) (*Letter, error) {
+func (s *LettersService) RequestSignature(ctx context.Context, id string, body *RequestLetterSignatureRequest, opts ...WriteOption) (*Letter, error) {
 	return sendJSON[Letter](ctx, s.transport, call{method: "POST", path: "/v1/letters/{}/signature-requests", ids: []string{id}, body: body}, opts)
 }
 
@@ -881,8 +881,8 @@ func (s *LettersService) RequestSignature(ctx context.Context, id string, body *
 // endpoint that received the request. Messages older than five minutes are rejected. The same result
 // can be sent again. `signed` stores the evidence as the signed copy. A letter of acceptance also
 // becomes a document of type `loa`.
-func (s *LettersService) RecordSignature(ctx context.Context, id string, body *LettersRecordSignatureBody, opts ...WriteOption) (*LettersRecordSignatureResponse, error) {
-	return sendJSON[LettersRecordSignatureResponse](ctx, s.transport, call{method: "POST", path: "/v1/letters/{}/signature-result", ids: []string{id}, body: body}, opts)
+func (s *LettersService) RecordSignature(ctx context.Context, id string, body RecordLetterSignatureRequest, opts ...WriteOption) (*LetterSignatureResult, error) {
+	return sendJSON[LetterSignatureResult](ctx, s.transport, call{method: "POST", path: "/v1/letters/{}/signature-result", ids: []string{id}, body: body}, opts)
 }
 
 // NigoCodesService has the methods of Client.NigoCodes.
@@ -895,8 +895,8 @@ type NigoCodesService struct {
 // Each code has its meaning, who must fix it, and how.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
-func (s *NigoCodesService) List(ctx context.Context, opts ...CallOption) (*NigoCodesListResponse, error) {
-	return sendJSON[NigoCodesListResponse](ctx, s.transport, call{method: "GET", path: "/v1/nigo-codes"}, opts)
+func (s *NigoCodesService) List(ctx context.Context, opts ...CallOption) (*NigoReasonPage, error) {
+	return sendJSON[NigoReasonPage](ctx, s.transport, call{method: "GET", path: "/v1/nigo-codes"}, opts)
 }
 
 // NigoItemsService has the methods of Client.NigoItems.
@@ -919,7 +919,7 @@ func (s *NigoItemsService) Get(ctx context.Context, id string, opts ...CallOptio
 // those of a rejection when it is reopened.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
-func (s *NigoItemsService) Resolve(ctx context.Context, id string, body *NigoItemsResolveBody, opts ...WriteOption) (*NigoItem, error) {
+func (s *NigoItemsService) Resolve(ctx context.Context, id string, body *ResolveNigoItemRequest, opts ...WriteOption) (*NigoItem, error) {
 	return sendJSON[NigoItem](ctx, s.transport, call{method: "POST", path: "/v1/nigo-items/{}/resolve", ids: []string{id}, body: body}, opts)
 }
 
@@ -1025,7 +1025,7 @@ func (s *PaymentDetailsService) Get(ctx context.Context, id string, opts ...Call
 // details, and need new approvals where rollovers were approved with others.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
-func (s *PaymentDetailsService) Confirm(ctx context.Context, id string, body *PaymentDetailsConfirmBody, opts ...WriteOption) (*PaymentDetails, error) {
+func (s *PaymentDetailsService) Confirm(ctx context.Context, id string, body *ConfirmPaymentDetailsRequest, opts ...WriteOption) (*PaymentDetails, error) {
 	return sendJSON[PaymentDetails](ctx, s.transport, call{method: "POST", path: "/v1/payment-details/{}/confirm", ids: []string{id}, body: body}, opts)
 }
 
@@ -1035,7 +1035,7 @@ func (s *PaymentDetailsService) Confirm(ctx context.Context, id string, body *Pa
 // confirmed. Instructions then use the directory's details.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
-func (s *PaymentDetailsService) Reject(ctx context.Context, id string, body *PaymentDetailsRejectBody, opts ...WriteOption) (*PaymentDetails, error) {
+func (s *PaymentDetailsService) Reject(ctx context.Context, id string, body *RejectPaymentDetailsRequest, opts ...WriteOption) (*PaymentDetails, error) {
 	return sendJSON[PaymentDetails](ctx, s.transport, call{method: "POST", path: "/v1/payment-details/{}/reject", ids: []string{id}, body: body}, opts)
 }
 
@@ -1162,7 +1162,7 @@ func (s *RequirementSetsService) Get(ctx context.Context, id string, opts ...Cal
 // Only the current version can be confirmed. It then counts as confirmed until `expiresOn`.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
-func (s *RequirementSetsService) Confirm(ctx context.Context, id string, body *RequirementSetsConfirmBody, opts ...WriteOption) (*RequirementSet, error) {
+func (s *RequirementSetsService) Confirm(ctx context.Context, id string, body *ConfirmRequirementSetRequest, opts ...WriteOption) (*RequirementSet, error) {
 	return sendJSON[RequirementSet](ctx, s.transport, call{method: "POST", path: "/v1/requirement-sets/{}/confirm", ids: []string{id}, body: body}, opts)
 }
 
@@ -1309,8 +1309,8 @@ type RolloversCountsParams struct {
 // Counts all rollovers that match the filters, for dashboards.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
-func (s *RolloversService) Counts(ctx context.Context, params *RolloversCountsParams, opts ...CallOption) (*RolloversCountsResponse, error) {
-	return sendJSON[RolloversCountsResponse](ctx, s.transport, call{method: "GET", path: "/v1/rollovers/counts", query: params}, opts)
+func (s *RolloversService) Counts(ctx context.Context, params *RolloversCountsParams, opts ...CallOption) (*RolloverCounts, error) {
+	return sendJSON[RolloverCounts](ctx, s.transport, call{method: "GET", path: "/v1/rollovers/counts", query: params}, opts)
 }
 
 // Check a rollover against the IRS rollover chart.
@@ -1318,7 +1318,7 @@ func (s *RolloversService) Counts(ctx context.Context, params *RolloversCountsPa
 // Returns whether the rules allow the rollover, with conditions and reasons. Nothing is stored.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
-func (s *RolloversService) CheckEligibility(ctx context.Context, body *RolloversCheckEligibilityBody, opts ...WriteOption) (*EligibilityCheck, error) {
+func (s *RolloversService) CheckEligibility(ctx context.Context, body *EligibilityInput, opts ...WriteOption) (*EligibilityCheck, error) {
 	return sendJSON[EligibilityCheck](ctx, s.transport, call{method: "POST", path: "/v1/rollovers/eligibility", body: body}, opts)
 }
 
@@ -1396,8 +1396,8 @@ type RolloversNigoStatisticsParams struct {
 // organization's time zone.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
-func (s *RolloversService) NigoStatistics(ctx context.Context, params *RolloversNigoStatisticsParams, opts ...CallOption) (*RolloversNigoStatisticsResponse, error) {
-	return sendJSON[RolloversNigoStatisticsResponse](ctx, s.transport, call{method: "GET", path: "/v1/rollovers/nigo-statistics", query: params}, opts)
+func (s *RolloversService) NigoStatistics(ctx context.Context, params *RolloversNigoStatisticsParams, opts ...CallOption) (*NigoStatistics, error) {
+	return sendJSON[NigoStatistics](ctx, s.transport, call{method: "GET", path: "/v1/rollovers/nigo-statistics", query: params}, opts)
 }
 
 // Preview a rollover.
@@ -1406,7 +1406,7 @@ func (s *RolloversService) NigoStatistics(ctx context.Context, params *Rollovers
 // deadlines and the facts to ask for. Needs no account and stores nothing.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
-func (s *RolloversService) Preview(ctx context.Context, body *RolloversPreviewBody, opts ...WriteOption) (*RolloverPreview, error) {
+func (s *RolloversService) Preview(ctx context.Context, body *RolloverPreviewInput, opts ...WriteOption) (*RolloverPreview, error) {
 	return sendJSON[RolloverPreview](ctx, s.transport, call{method: "POST", path: "/v1/rollovers/preview", body: body}, opts)
 }
 
@@ -1420,8 +1420,8 @@ func (s *RolloversService) Preview(ctx context.Context, body *RolloversPreviewBo
 // `hasMore` is true. Searches with more than 1,000 matches that are not by name are rejected.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
-func (s *RolloversService) Search(ctx context.Context, body *RolloverSearch, opts ...WriteOption) (*RolloversSearchResponse, error) {
-	return sendJSON[RolloversSearchResponse](ctx, s.transport, call{method: "POST", path: "/v1/rollovers/search", body: body}, opts)
+func (s *RolloversService) Search(ctx context.Context, body *RolloverSearch, opts ...WriteOption) (*RolloverPage, error) {
+	return sendJSON[RolloverPage](ctx, s.transport, call{method: "POST", path: "/v1/rollovers/search", body: body}, opts)
 }
 
 // RolloversGetParams has the query parameters of Rollovers.Get.
@@ -1461,8 +1461,8 @@ func (s *RolloversService) Update(ctx context.Context, id string, body *Rollover
 // parameters.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
-func (s *RolloversService) Actions(ctx context.Context, id string, opts ...CallOption) (*RolloversActionsResponse, error) {
-	return sendJSON[RolloversActionsResponse](ctx, s.transport, call{method: "GET", path: "/v1/rollovers/{}/actions", ids: []string{id}}, opts)
+func (s *RolloversService) Actions(ctx context.Context, id string, opts ...CallOption) (*AvailableActionPage, error) {
+	return sendJSON[AvailableActionPage](ctx, s.transport, call{method: "GET", path: "/v1/rollovers/{}/actions", ids: []string{id}}, opts)
 }
 
 // Perform an action on a rollover.
@@ -1471,7 +1471,7 @@ func (s *RolloversService) Actions(ctx context.Context, id string, opts ...CallO
 // `dryRun`, nothing is saved.
 //
 // Requires an `ak_` key with the scope `rollovers:act`.
-func (s *RolloversService) Act(ctx context.Context, id string, body RolloversActBody, opts ...ChangeOption) (*Rollover, error) {
+func (s *RolloversService) Act(ctx context.Context, id string, body ExecuteActionRequest, opts ...ChangeOption) (*Rollover, error) {
 	return sendJSON[Rollover](ctx, s.transport, call{method: "POST", path: "/v1/rollovers/{}/actions", ids: []string{id}, body: body}, opts)
 }
 
@@ -1498,7 +1498,7 @@ func (s *RolloversService) Advance(ctx context.Context, id string, body *Rollove
 // encrypted while it is received. The new document is the last one in `documents`.
 //
 // Requires an `ak_` key with the scope `rollovers:act`.
-func (s *RolloversService) UploadDocument(ctx context.Context, id string, form RolloversUploadDocumentForm, opts ...ChangeOption) (*Rollover, error) {
+func (s *RolloversService) UploadDocument(ctx context.Context, id string, form UploadDocumentRequest, opts ...ChangeOption) (*Rollover, error) {
 	return sendJSON[Rollover](ctx, s.transport, call{method: "POST", path: "/v1/rollovers/{}/documents", ids: []string{id}, form: form, file: &form.File}, opts)
 }
 
@@ -1564,7 +1564,7 @@ func (s *RolloversService) LettersPage(ctx context.Context, id string, params *R
 // and the audit log record each letter, and an event is emitted. Each call counts as 20 requests.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
-func (s *RolloversService) IssueLetter(ctx context.Context, id string, body *RolloversIssueLetterBody, opts ...WriteOption) (*Letter, error) {
+func (s *RolloversService) IssueLetter(ctx context.Context, id string, body *IssueLetterRequest, opts ...WriteOption) (*Letter, error) {
 	return sendJSON[Letter](ctx, s.transport, call{method: "POST", path: "/v1/rollovers/{}/letters", ids: []string{id}, body: body}, opts)
 }
 
@@ -1598,8 +1598,8 @@ func (s *RolloversService) NigoItemsPage(ctx context.Context, id string, params 
 // participant, issue a letter of kind `nigo`.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
-func (s *RolloversService) RecordNigoItems(ctx context.Context, id string, body *NigoReport, opts ...WriteOption) (*RolloversRecordNigoItemsResponse, error) {
-	return sendJSON[RolloversRecordNigoItemsResponse](ctx, s.transport, call{method: "POST", path: "/v1/rollovers/{}/nigo-items", ids: []string{id}, body: body}, opts)
+func (s *RolloversService) RecordNigoItems(ctx context.Context, id string, body *NigoReport, opts ...WriteOption) (*RecordNigoItemsResponse, error) {
+	return sendJSON[RecordNigoItemsResponse](ctx, s.transport, call{method: "POST", path: "/v1/rollovers/{}/nigo-items", ids: []string{id}, body: body}, opts)
 }
 
 // Add a note to a rollover.
@@ -1720,8 +1720,8 @@ type SandboxService struct {
 // a retry cannot advance the clock too far.
 //
 // Requires an `ak_` key with the scope `sandbox:write`.
-func (s *SandboxService) AdvanceClock(ctx context.Context, body *SandboxAdvanceClockBody, opts ...WriteOption) (*SandboxAdvanceClockResponse, error) {
-	return sendJSON[SandboxAdvanceClockResponse](ctx, s.transport, call{method: "POST", path: "/v1/sandbox/clock/advance", body: body}, opts)
+func (s *SandboxService) AdvanceClock(ctx context.Context, body *AdvanceSandboxClockRequest, opts ...WriteOption) (*SandboxClock, error) {
+	return sendJSON[SandboxClock](ctx, s.transport, call{method: "POST", path: "/v1/sandbox/clock/advance", body: body}, opts)
 }
 
 // Advance a rollover one step or to a given state.
@@ -1730,7 +1730,7 @@ func (s *SandboxService) AdvanceClock(ctx context.Context, body *SandboxAdvanceC
 // test.
 //
 // Requires an `ak_` key with the scope `sandbox:write`.
-func (s *SandboxService) Advance(ctx context.Context, id string, body *SandboxAdvanceBody, opts ...ChangeOption) (*Rollover, error) {
+func (s *SandboxService) Advance(ctx context.Context, id string, body *AdvanceSandboxRolloverRequest, opts ...ChangeOption) (*Rollover, error) {
 	return sendJSON[Rollover](ctx, s.transport, call{method: "POST", path: "/v1/sandbox/rollovers/{}/advance", ids: []string{id}, body: body}, opts)
 }
 
@@ -1740,7 +1740,7 @@ func (s *SandboxService) Advance(ctx context.Context, id string, body *SandboxAd
 // money. Works only in test.
 //
 // Requires an `ak_` key with the scope `sandbox:write`.
-func (s *SandboxService) Simulate(ctx context.Context, id string, body *SandboxSimulateBody, opts ...ChangeOption) (*Rollover, error) {
+func (s *SandboxService) Simulate(ctx context.Context, id string, body *SimulateSandboxHappeningRequest, opts ...ChangeOption) (*Rollover, error) {
 	return sendJSON[Rollover](ctx, s.transport, call{method: "POST", path: "/v1/sandbox/rollovers/{}/simulate", ids: []string{id}, body: body}, opts)
 }
 
@@ -1783,7 +1783,7 @@ func (s *TaxFilingsService) ListPage(ctx context.Context, params *TaxFilingsList
 // on different dates. It sends nothing to the IRS. Each call counts as 20 requests.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
-func (s *TaxFilingsService) Record(ctx context.Context, body *TaxFilingsRecordBody, opts ...WriteOption) (*TaxFiling, error) {
+func (s *TaxFilingsService) Record(ctx context.Context, body *RecordTaxFilingRequest, opts ...WriteOption) (*TaxFiling, error) {
 	return sendJSON[TaxFiling](ctx, s.transport, call{method: "POST", path: "/v1/tax-filings", body: body}, opts)
 }
 
@@ -1806,7 +1806,7 @@ func (s *TaxFilingsService) Get(ctx context.Context, id string, opts ...CallOpti
 // them. Each file is audited and counts as 20 requests.
 //
 // Requires an `ak_` key with the scope `rollovers:reveal`.
-func (s *TaxFilingsService) WriteIRSFile(ctx context.Context, id string, body *TaxFilingsWriteIRSFileBody, opts ...WriteOption) (*Response, error) {
+func (s *TaxFilingsService) WriteIRSFile(ctx context.Context, id string, body *WriteIRSFileRequest, opts ...WriteOption) (*Response, error) {
 	return sendRaw(ctx, s.transport, call{method: "POST", path: "/v1/tax-filings/{}/irs-file", ids: []string{id}, body: body, accept: "text/plain"}, opts)
 }
 
@@ -1956,8 +1956,8 @@ func (s *WebhookEndpointsService) Update(ctx context.Context, id string, body *W
 // The endpoint receives no more events. Its deliveries and their attempts are deleted too.
 //
 // Requires an `ak_` key with the scope `webhooks:write`.
-func (s *WebhookEndpointsService) Delete(ctx context.Context, id string, opts ...ChangeOption) (*WebhookEndpointsDeleteResponse, error) {
-	return sendJSON[WebhookEndpointsDeleteResponse](ctx, s.transport, call{method: "DELETE", path: "/v1/webhook-endpoints/{}", ids: []string{id}}, opts)
+func (s *WebhookEndpointsService) Delete(ctx context.Context, id string, opts ...ChangeOption) (*DeleteWebhookEndpointResponse, error) {
+	return sendJSON[DeleteWebhookEndpointResponse](ctx, s.transport, call{method: "DELETE", path: "/v1/webhook-endpoints/{}", ids: []string{id}}, opts)
 }
 
 // WebhookEndpointsDeliveriesParams has the query parameters of WebhookEndpoints.Deliveries.
@@ -2030,7 +2030,7 @@ func (s *WebhookEndpointsService) Recover(ctx context.Context, id string, body *
 // rejected.
 //
 // Requires an `ak_` key with the scope `webhooks:write`.
-func (s *WebhookEndpointsService) RotateSecret(ctx context.Context, id string, body *WebhookEndpointsRotateSecretBody, opts ...ChangeOption) (*NewWebhookEndpoint, error) {
+func (s *WebhookEndpointsService) RotateSecret(ctx context.Context, id string, body *AcknowledgeActionParams, opts ...ChangeOption) (*NewWebhookEndpoint, error) {
 	return sendJSON[NewWebhookEndpoint](ctx, s.transport, call{method: "POST", path: "/v1/webhook-endpoints/{}/rotate-secret", ids: []string{id}, body: body}, opts)
 }
 
@@ -2039,8 +2039,8 @@ func (s *WebhookEndpointsService) RotateSecret(ctx context.Context, id string, b
 // Each request is audited.
 //
 // Requires an `ak_` key with the scope `webhooks:write`.
-func (s *WebhookEndpointsService) Secret(ctx context.Context, id string, opts ...CallOption) (*WebhookEndpointsSecretResponse, error) {
-	return sendJSON[WebhookEndpointsSecretResponse](ctx, s.transport, call{method: "GET", path: "/v1/webhook-endpoints/{}/secret", ids: []string{id}}, opts)
+func (s *WebhookEndpointsService) Secret(ctx context.Context, id string, opts ...CallOption) (*WebhookSecrets, error) {
+	return sendJSON[WebhookSecrets](ctx, s.transport, call{method: "GET", path: "/v1/webhook-endpoints/{}/secret", ids: []string{id}}, opts)
 }
 
 // Get an endpoint's delivery statistics for the last 24 hours.
@@ -2048,8 +2048,8 @@ func (s *WebhookEndpointsService) Secret(ctx context.Context, id string, opts ..
 // Counts attempts by outcome, and deliveries that wait for an attempt.
 //
 // Requires an `ak_` key with the scope `webhooks:read`.
-func (s *WebhookEndpointsService) Stats(ctx context.Context, id string, opts ...CallOption) (*WebhookEndpointsStatsResponse, error) {
-	return sendJSON[WebhookEndpointsStatsResponse](ctx, s.transport, call{method: "GET", path: "/v1/webhook-endpoints/{}/stats", ids: []string{id}}, opts)
+func (s *WebhookEndpointsService) Stats(ctx context.Context, id string, opts ...CallOption) (*WebhookStats, error) {
+	return sendJSON[WebhookStats](ctx, s.transport, call{method: "GET", path: "/v1/webhook-endpoints/{}/stats", ids: []string{id}}, opts)
 }
 
 // Send a webhook.test event.
@@ -2058,6 +2058,6 @@ func (s *WebhookEndpointsService) Stats(ctx context.Context, id string, opts ...
 // `/v1/deliveries/{id}`.
 //
 // Requires an `ak_` key with the scope `webhooks:write`.
-func (s *WebhookEndpointsService) Test(ctx context.Context, id string, body *WebhookEndpointsTestBody, opts ...WriteOption) (*WebhookDelivery, error) {
+func (s *WebhookEndpointsService) Test(ctx context.Context, id string, body *AcknowledgeActionParams, opts ...WriteOption) (*WebhookDelivery, error) {
 	return sendJSON[WebhookDelivery](ctx, s.transport, call{method: "POST", path: "/v1/webhook-endpoints/{}/test", ids: []string{id}, body: body}, opts)
 }

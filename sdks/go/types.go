@@ -8,14 +8,13 @@ import "time"
 // `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`,
 // `awaiting_documents`, `on_hold`. Also requires the scope `rollovers:operate`.
 type AcceptDocumentAction struct {
-	// The parameters of `accept_document`.
 	Params AcceptDocumentActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*AcceptDocumentAction) isRolloversActBody() {}
+func (*AcceptDocumentAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a AcceptDocumentAction) MarshalJSON() ([]byte, error) {
@@ -44,7 +43,7 @@ type Account struct {
 	// The family name.
 	LastName *string `json:"lastName"`
 	// Earlier names, newest first, up to 20. Empty without `accounts:read`.
-	FormerNames []AccountFormerNamesItem `json:"formerNames"`
+	FormerNames []FormerName `json:"formerNames"`
 	// The email address; null once the account is erased. Masked without `accounts:read`.
 	Email *string `json:"email"`
 	// The phone number in E.164 format. Masked without `accounts:read`.
@@ -54,7 +53,7 @@ type Account struct {
 	// The last four digits of the Social Security number. Masked without `accounts:read`.
 	SSNLast4 *string `json:"ssnLast4"`
 	// The participant's address. Masked without `accounts:read`, except for the country.
-	Address *AccountAddress `json:"address"`
+	Address *Address `json:"address"`
 	// Whether the account is in use.
 	Status AccountStatus `json:"status"`
 	// Your own metadata. Empty without `accounts:read`.
@@ -67,20 +66,21 @@ type Account struct {
 	UpdatedAt time.Time `json:"updatedAt"`
 }
 
-// AccountAddress is the participant's address. Masked without `accounts:read`, except for the country.
-type AccountAddress struct {
-	// Street and number.
-	Line1 string `json:"line1"`
-	// The second address line.
-	Line2 *string `json:"line2"`
-	// City of the address.
-	City string `json:"city"`
-	// State, province or region.
-	Region *string `json:"region"`
-	// Postal code, such as a ZIP code.
-	PostalCode string `json:"postalCode"`
-	// A two-letter ISO 3166-1 code.
-	Country string `json:"country"`
+// AccountCreatedEvent is an account was created by an API key or in the widget.
+type AccountCreatedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `account.created`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time               `json:"createdAt"`
+	Data      AccountCreatedEventData `json:"data"`
 }
 
 // AccountCreatedEventData: What happened. The members depend on the event type, here
@@ -90,44 +90,23 @@ type AccountCreatedEventData struct {
 	AccountID string `json:"accountId"`
 }
 
-// AccountFormerNamesItem is an earlier name of a participant.
-type AccountFormerNamesItem struct {
-	// The earlier given name.
-	FirstName *string `json:"firstName"`
-	// The earlier family name.
-	LastName *string `json:"lastName"`
-	// Why this name was replaced.
-	Reason AccountFormerNamesItemReason `json:"reason"`
-	// First day of the next name, if known.
-	EffectiveOn *string `json:"effectiveOn"`
-	// Evidence of the change, if given.
-	Evidence *AccountFormerNamesItemEvidence `json:"evidence"`
-	// When the account got the next name.
-	ReplacedAt time.Time `json:"replacedAt"`
+// AccountIdentityLockedEvent: Five wrong dates of birth or last four digits were sent for an account
+// within a day. Further attempts are blocked until `lockedUntil`. Someone may be guessing.
+type AccountIdentityLockedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `account.identity_locked`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                      `json:"createdAt"`
+	Data      AccountIdentityLockedEventData `json:"data"`
 }
-
-// AccountFormerNamesItemEvidence: Evidence of the change, if given.
-type AccountFormerNamesItemEvidence struct {
-	// A document of one of the participant's rollovers.
-	DocumentID *string `json:"documentId"`
-	// The document in words.
-	Description *string `json:"description"`
-}
-
-// AccountFormerNamesItemReason: Why this name was replaced.
-type AccountFormerNamesItemReason string
-
-// Known values of AccountFormerNamesItemReason. The API may add others.
-const (
-	// The participant married.
-	AccountFormerNamesItemReasonMarriage AccountFormerNamesItemReason = "marriage"
-	// The participant divorced.
-	AccountFormerNamesItemReasonDivorce AccountFormerNamesItemReason = "divorce"
-	// A court ordered the change.
-	AccountFormerNamesItemReasonCourtOrder AccountFormerNamesItemReason = "court_order"
-	// The name was wrong.
-	AccountFormerNamesItemReasonCorrection AccountFormerNamesItemReason = "correction"
-)
 
 // AccountIdentityLockedEventData: What happened. The members depend on the event type, here
 // `account.identity_locked`.
@@ -155,26 +134,21 @@ type AccountInput struct {
 	// Only the last four digits of the Social Security number. The full number is rejected everywhere.
 	SSNLast4 *string `json:"ssnLast4,omitempty"`
 	// The participant's address.
-	Address *AccountInputAddress `json:"address,omitempty"`
+	Address *AddressInput `json:"address,omitempty"`
 	// Your own metadata: up to 50 pairs with string values.
 	Metadata map[string]string `json:"metadata,omitempty"`
 }
 
-// AccountInputAddress is the participant's address.
-type AccountInputAddress struct {
-	// Street and number.
-	Line1 string `json:"line1"`
-	// The second address line.
-	Line2 *string `json:"line2,omitempty"`
-	// City of the address.
-	City string `json:"city"`
-	// State, province or region.
-	Region *string `json:"region,omitempty"`
-	// The postal code. A ZIP+4 must have its hyphen, because nine digits alone could be a Social Security
-	// number.
-	PostalCode string `json:"postalCode"`
-	// A two-letter ISO 3166-1 code, such as `US`.
-	Country string `json:"country"`
+// AccountPage is one page of a list. One page of accounts.
+type AccountPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []Account `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
 }
 
 // AccountPatch: Members of an account to change. Omitted members stay unchanged.
@@ -185,9 +159,8 @@ type AccountPatch struct {
 	// characters.
 	FirstName *string `json:"firstName,omitempty"`
 	// The family name. In any script, as the person writes it, up to 100 visible characters.
-	LastName Nullable[string] `json:"lastName,omitempty"`
-	// Why the name changes. Requires a different `firstName` or `lastName`. Default: a correction.
-	NameChange *AccountPatchNameChange `json:"nameChange,omitempty"`
+	LastName   Nullable[string] `json:"lastName,omitempty"`
+	NameChange *NameChangeInput `json:"nameChange,omitempty"`
 	// The email address. It cannot be cleared.
 	Email *string `json:"email,omitempty"`
 	// Includes the country code. Stored in E.164 format, such as +14155550123.
@@ -197,61 +170,10 @@ type AccountPatch struct {
 	// Only the last four digits of the Social Security number. The full number is rejected everywhere.
 	SSNLast4 Nullable[string] `json:"ssnLast4,omitempty"`
 	// The participant's address. Replaces the whole address.
-	Address Nullable[AccountPatchAddress] `json:"address,omitempty"`
+	Address Nullable[AddressInput] `json:"address,omitempty"`
 	// Replaces all your metadata: up to 50 pairs with string values.
 	Metadata *map[string]string `json:"metadata,omitempty"`
 }
-
-// AccountPatchAddress is the participant's address.
-type AccountPatchAddress struct {
-	// Street and number.
-	Line1 string `json:"line1"`
-	// The second address line.
-	Line2 *string `json:"line2,omitempty"`
-	// City of the address.
-	City string `json:"city"`
-	// State, province or region.
-	Region *string `json:"region,omitempty"`
-	// The postal code. A ZIP+4 must have its hyphen, because nine digits alone could be a Social Security
-	// number.
-	PostalCode string `json:"postalCode"`
-	// A two-letter ISO 3166-1 code, such as `US`.
-	Country string `json:"country"`
-}
-
-// AccountPatchNameChange: Why the name changes. Requires a different `firstName` or `lastName`.
-// Default: a correction.
-type AccountPatchNameChange struct {
-	// Why a participant's name changed.
-	Reason AccountPatchNameChangeReason `json:"reason"`
-	// First day of the new name, `YYYY-MM-DD`. Not in the future.
-	EffectiveOn string `json:"effectiveOn"`
-	// Evidence of the change, such as the marriage certificate.
-	Evidence *AccountPatchNameChangeEvidence `json:"evidence,omitempty"`
-}
-
-// AccountPatchNameChangeEvidence: Evidence of the change, such as the marriage certificate.
-type AccountPatchNameChangeEvidence struct {
-	// A document of one of the participant's rollovers.
-	DocumentID *string `json:"documentId,omitempty"`
-	// The document in words, up to 200 characters.
-	Description *string `json:"description,omitempty"`
-}
-
-// AccountPatchNameChangeReason: Why a participant's name changed.
-type AccountPatchNameChangeReason string
-
-// Known values of AccountPatchNameChangeReason. The API may add others.
-const (
-	// The participant married.
-	AccountPatchNameChangeReasonMarriage AccountPatchNameChangeReason = "marriage"
-	// The participant divorced.
-	AccountPatchNameChangeReasonDivorce AccountPatchNameChangeReason = "divorce"
-	// A court ordered the change.
-	AccountPatchNameChangeReasonCourtOrder AccountPatchNameChangeReason = "court_order"
-	// The name was wrong.
-	AccountPatchNameChangeReasonCorrection AccountPatchNameChangeReason = "correction"
-)
 
 // AccountStatus: Whether the account is in use.
 type AccountStatus string
@@ -288,25 +210,16 @@ const (
 	AccountTypeDesignatedRoth AccountType = "designated_roth"
 )
 
-// AccountsCreateOrRetrieveResponse is an object of the API.
-type AccountsCreateOrRetrieveResponse struct {
-	// The created or existing account.
-	Account Account `json:"account"`
-	// Whether this call created it.
-	Created bool `json:"created"`
-}
-
 // AcknowledgeAction: Record that the source custodian acknowledged the request. Allowed in
 // `requested`. Also requires the scope `rollovers:operate`.
 type AcknowledgeAction struct {
-	// `acknowledge` has no parameters.
 	Params *AcknowledgeActionParams `json:"params,omitempty"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*AcknowledgeAction) isRolloversActBody() {}
+func (*AcknowledgeAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a AcknowledgeAction) MarshalJSON() ([]byte, error) {
@@ -394,6 +307,14 @@ const (
 	ActionNameReopen ActionName = "reopen"
 )
 
+// Actor is the person or system that acted.
+type Actor struct {
+	// Kind of actor. New values may be added.
+	Type ActorType `json:"type"`
+	// The actor's ID, if it has one.
+	ID *string `json:"id"`
+}
+
 // ActorType: Kind of actor. New values may be added.
 type ActorType string
 
@@ -413,19 +334,92 @@ const (
 	ActorTypeCustodian ActorType = "custodian"
 )
 
+// Address is a postal address.
+type Address struct {
+	// Street and number.
+	Line1 string `json:"line1"`
+	// The second address line.
+	Line2 *string `json:"line2"`
+	// City of the address.
+	City string `json:"city"`
+	// State, province or region.
+	Region *string `json:"region"`
+	// Postal code, such as a ZIP code.
+	PostalCode string `json:"postalCode"`
+	// A two-letter ISO 3166-1 code.
+	Country string `json:"country"`
+}
+
+// AddressInput is a postal address.
+type AddressInput struct {
+	// Street and number.
+	Line1 string `json:"line1"`
+	// The second address line.
+	Line2 *string `json:"line2,omitempty"`
+	// City of the address.
+	City string `json:"city"`
+	// State, province or region.
+	Region *string `json:"region,omitempty"`
+	// The postal code. A ZIP+4 must have its hyphen, because nine digits alone could be a Social Security
+	// number.
+	PostalCode string `json:"postalCode"`
+	// A two-letter ISO 3166-1 code, such as `US`.
+	Country string `json:"country"`
+}
+
+// AdvanceDistributionInput is the payment to the participant of an indirect rollover, as for
+// `record_distribution`.
+type AdvanceDistributionInput struct {
+	// The date the participant received the money, `YYYY-MM-DD`.
+	ReceivedOn string `json:"receivedOn"`
+	// Amount distributed, before withholding.
+	GrossAmount string `json:"grossAmount"`
+	// Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
+	WithheldFederal string `json:"withheldFederal"`
+	// Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
+	WithheldState string `json:"withheldState"`
+	// State of the state tax withheld, as a postal code: box 15 of Form 1099-R.
+	StateCode *string `json:"stateCode,omitempty"`
+	// Delivery method. Default: `check`.
+	Method *DeliveryMethod `json:"method,omitempty"`
+	// The date the money left, `YYYY-MM-DD`.
+	SentOn *string `json:"sentOn,omitempty"`
+	// Number printed on the check.
+	CheckNumber *string `json:"checkNumber,omitempty"`
+	// Payee, such as `Fidelity FBO Grace Hopper`.
+	Payee *string `json:"payee,omitempty"`
+	// Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required
+	// if the plan does not determine one.
+	Sources []SourceAmountInput `json:"sources,omitempty"`
+	// Confirms that dates before the creation of the rollover are correct, because the money moved before
+	// it was recorded here.
+	DatesAttested *bool `json:"datesAttested,omitempty"`
+}
+
+// AdvanceSandboxClockRequest is the body of `POST /v1/sandbox/clock/advance`.
+type AdvanceSandboxClockRequest struct {
+	// From 1 to 366 days. The clock cannot go back.
+	Days int `json:"days"`
+}
+
+// AdvanceSandboxRolloverRequest is the body of `POST /v1/sandbox/rollovers/{id}/advance`.
+type AdvanceSandboxRolloverRequest struct {
+	// The state to reach through allowed transitions. Default: one step toward completion.
+	To *RolloverState `json:"to,omitempty"`
+}
+
 // AmendAction: Correct account numbers, the destination custodian, the registration, the plan or the
 // delivery method. New instructions replace the previous ones. Allowed in `draft`,
 // `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`,
 // `awaiting_documents`, `on_hold`.
 type AmendAction struct {
-	// The parameters of `amend`.
 	Params AmendActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*AmendAction) isRolloversActBody() {}
+func (*AmendAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a AmendAction) MarshalJSON() ([]byte, error) {
@@ -436,11 +430,9 @@ func (a AmendAction) MarshalJSON() ([]byte, error) {
 // AmendActionParams is the parameters of `amend`.
 type AmendActionParams struct {
 	// Reason, up to 500 characters. Do not include personal data.
-	Reason string `json:"reason"`
-	// Corrections to the source.
-	Source *AmendActionParamsSource `json:"source,omitempty"`
-	// Corrections to the destination.
-	Destination *AmendActionParamsDestination `json:"destination,omitempty"`
+	Reason      string                   `json:"reason"`
+	Source      *AmendedSourceInput      `json:"source,omitempty"`
+	Destination *AmendedDestinationInput `json:"destination,omitempty"`
 	// The participant's correct claim to the money. `own` and `alternate_payee` clear `decedentName`.
 	Relationship *Relationship `json:"relationship,omitempty"`
 	// True if the destination is an inherited IRA.
@@ -456,8 +448,8 @@ type AmendActionParams struct {
 	ConsentReference *string `json:"consentReference,omitempty"`
 }
 
-// AmendActionParamsDestination: Corrections to the destination.
-type AmendActionParamsDestination struct {
+// AmendedDestinationInput: Corrections to the destination.
+type AmendedDestinationInput struct {
 	// The custodian's ID. Send this or `custodianSlug`.
 	CustodianID *string `json:"custodianId,omitempty"`
 	// The custodian's slug, such as `fidelity`. Send this or `custodianId`.
@@ -474,8 +466,8 @@ type AmendActionParamsDestination struct {
 	FirstContributionDate *string `json:"firstContributionDate,omitempty"`
 }
 
-// AmendActionParamsSource: Corrections to the source.
-type AmendActionParamsSource struct {
+// AmendedSourceInput: Corrections to the source.
+type AmendedSourceInput struct {
 	// Correct account number.
 	AccountNumber *string `json:"accountNumber,omitempty"`
 	// Correct account type.
@@ -487,6 +479,31 @@ type AmendActionParamsSource struct {
 	// Correct date of the participant's first contribution. Some rules depend on it.
 	FirstContributionDate *string `json:"firstContributionDate,omitempty"`
 }
+
+// AmountMismatch: Difference between the amounts sent and received. Null if there was none.
+type AmountMismatch struct {
+	// Amount that should have arrived.
+	Expected string `json:"expected"`
+	// Amount that was received.
+	Received string `json:"received"`
+	// Received minus expected. Can be negative.
+	Difference string `json:"difference"`
+	// Whether a difference still blocks completion.
+	Status AmountMismatchStatus `json:"status"`
+	// Reason it was accepted.
+	Resolution *string `json:"resolution"`
+}
+
+// AmountMismatchStatus: Whether a difference still blocks completion.
+type AmountMismatchStatus string
+
+// Known values of AmountMismatchStatus. The API may add others.
+const (
+	// It blocks completion.
+	AmountMismatchStatusOpen AmountMismatchStatus = "open"
+	// Further receipts closed it, or it was accepted.
+	AmountMismatchStatusResolved AmountMismatchStatus = "resolved"
+)
 
 // APIKey is an API key without its secret value.
 type APIKey struct {
@@ -528,6 +545,24 @@ type APIKey struct {
 	SafeToRevoke *SafeToRevoke `json:"safeToRevoke"`
 }
 
+// APIKeyExpiringEvent is a key expires in 14, 3 or 1 days. For a rotated key, the event is sent only
+// one day before it expires, and only if it is still in use.
+type APIKeyExpiringEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `api_key.expiring`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time               `json:"createdAt"`
+	Data      APIKeyExpiringEventData `json:"data"`
+}
+
 // APIKeyExpiringEventData: What happened. The members depend on the event type, here
 // `api_key.expiring`.
 type APIKeyExpiringEventData struct {
@@ -539,6 +574,24 @@ type APIKeyExpiringEventData struct {
 	Days int `json:"days"`
 }
 
+// APIKeyLeakedEvent is a key was reported as leaked. An active `sk` or `ak` key is revoked at once,
+// which also sends `api_key.revoked`.
+type APIKeyLeakedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `api_key.leaked`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time             `json:"createdAt"`
+	Data      APIKeyLeakedEventData `json:"data"`
+}
+
 // APIKeyLeakedEventData: What happened. The members depend on the event type, here `api_key.leaked`.
 type APIKeyLeakedEventData struct {
 	// TypeID of the API key: `key_` followed by 26 characters.
@@ -547,6 +600,24 @@ type APIKeyLeakedEventData struct {
 	Source *string `json:"source"`
 	// The URL of the page, if the report was signed.
 	URL *string `json:"url"`
+}
+
+// APIKeyNewNetworkEvent is an `sk` or `ak` key was used from new networks more than seven days after
+// its first use. Sent at most once a day per key.
+type APIKeyNewNetworkEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `api_key.new_network`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                 `json:"createdAt"`
+	Data      APIKeyNewNetworkEventData `json:"data"`
 }
 
 // APIKeyNewNetworkEventData: What happened. The members depend on the event type, here
@@ -560,6 +631,36 @@ type APIKeyNewNetworkEventData struct {
 	Count int `json:"count"`
 	// When the key was first used from one of these networks.
 	FirstSeenAt time.Time `json:"firstSeenAt"`
+}
+
+// APIKeyPage is one page of a list. One page of keys, without their secret values.
+type APIKeyPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []APIKey `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
+}
+
+// APIKeyRefusalsGrowingEvent: At least fifty uses of a key were rejected in one hour, more than ten
+// times its hourly average of the last seven days. Sent at most once a day per key.
+type APIKeyRefusalsGrowingEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `api_key.refusals_growing`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                      `json:"createdAt"`
+	Data      APIKeyRefusalsGrowingEventData `json:"data"`
 }
 
 // APIKeyRefusalsGrowingEventData: What happened. The members depend on the event type, here
@@ -577,10 +678,44 @@ type APIKeyRefusalsGrowingEventData struct {
 	Code *string `json:"code"`
 }
 
+// APIKeyRevokedEvent is a key was revoked.
+type APIKeyRevokedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `api_key.revoked`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time              `json:"createdAt"`
+	Data      APIKeyRevokedEventData `json:"data"`
+}
+
 // APIKeyRevokedEventData: What happened. The members depend on the event type, here `api_key.revoked`.
 type APIKeyRevokedEventData struct {
 	// TypeID of the API key: `key_` followed by 26 characters.
 	KeyID string `json:"keyId"`
+}
+
+// APIKeyRotatedEvent is a key was rotated. The old key works until `expiresAt`.
+type APIKeyRotatedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `api_key.rotated`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time              `json:"createdAt"`
+	Data      APIKeyRotatedEventData `json:"data"`
 }
 
 // APIKeyRotatedEventData: What happened. The members depend on the event type, here `api_key.rotated`.
@@ -621,6 +756,24 @@ const (
 	APIKeyTypeAk APIKeyType = "ak"
 )
 
+// APIKeyUnusedEvent is an active key was not used for ninety days. Revoke it if it is no longer
+// needed.
+type APIKeyUnusedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `api_key.unused`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time             `json:"createdAt"`
+	Data      APIKeyUnusedEventData `json:"data"`
+}
+
 // APIKeyUnusedEventData: What happened. The members depend on the event type, here `api_key.unused`.
 type APIKeyUnusedEventData struct {
 	// TypeID of the API key: `key_` followed by 26 characters.
@@ -642,21 +795,6 @@ const (
 	APIKeysListTypeAk APIKeysListType = "ak"
 )
 
-// APIKeysRotateBody is an object of the API.
-type APIKeysRotateBody struct {
-	// How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at
-	// once. Default: 86400.
-	GracePeriodSeconds *int `json:"gracePeriodSeconds,omitempty"`
-}
-
-// APIKeysRotateResponse is an object of the API.
-type APIKeysRotateResponse struct {
-	// The new key. Its secret value is shown only once.
-	APIKey NewAPIKey `json:"apiKey"`
-	// The rotated key with its expiration date.
-	PreviousKey APIKey `json:"previousKey"`
-}
-
 // Approval is an action that one person requests and another confirms.
 type Approval struct {
 	// A TypeID: `apr_` and 26 characters.
@@ -675,7 +813,7 @@ type Approval struct {
 	// The state of an approval. New values may be added.
 	State ApprovalState `json:"state"`
 	// Who requested the action.
-	RequestedBy ApprovalRequestedBy `json:"requestedBy"`
+	RequestedBy Actor `json:"requestedBy"`
 	// Whether you or one of your keys made the request. If so, another person must decide, and you can
 	// withdraw it.
 	IsOwn bool `json:"isOwn"`
@@ -684,7 +822,7 @@ type Approval struct {
 	// When the approval expires. It must be decided and executed before then.
 	ExpiresAt time.Time `json:"expiresAt"`
 	// The person who decided or withdrew it; null until then.
-	DecidedBy *ApprovalDecidedBy `json:"decidedBy"`
+	DecidedBy *Actor `json:"decidedBy"`
 	// When it was decided or withdrawn; null until then.
 	DecidedAt *time.Time `json:"decidedAt"`
 	// The reason for declining, if one was given.
@@ -699,10 +837,10 @@ type Approval struct {
 	Changes []string `json:"changes"`
 	// The same facts with their values. Account numbers are masked. The participant's values are null
 	// without `accounts:read`.
-	ChangedFacts []ApprovalChangedFactsItem `json:"changedFacts"`
+	ChangedFacts []ChangedFact `json:"changedFacts"`
 	// The members who can confirm or decline the approval; empty once it is decided. Null without
 	// `members:read`.
-	Approvers []ApprovalApproversItem `json:"approvers"`
+	Approvers []Approver `json:"approvers"`
 	// Why you cannot confirm or decline it; null if you can.
 	CannotDecide *ApprovalCannotDecide `json:"cannotDecide"`
 }
@@ -732,14 +870,6 @@ const (
 	ApprovalActionRelaxSecondPerson ApprovalAction = "relax_second_person"
 )
 
-// ApprovalApproversItem is a member who can decide an approval.
-type ApprovalApproversItem struct {
-	// The member's ID.
-	ID string `json:"id"`
-	// The member's name.
-	Name string `json:"name"`
-}
-
 // ApprovalCannotDecide: Why you cannot decide an approval. New values may be added.
 type ApprovalCannotDecide string
 
@@ -759,162 +889,107 @@ const (
 	ApprovalCannotDecideRecentlyInvited ApprovalCannotDecide = "recently_invited"
 )
 
-// ApprovalChangedFactsItem is a changed fact.
-type ApprovalChangedFactsItem struct {
-	// The fact, as in `changes`.
-	Fact string `json:"fact"`
-	// Its value at the time of the request; null if it had no value or the value is unknown.
-	Before *string `json:"before"`
-	// Its value now; null if it has none.
-	After *string `json:"after"`
-}
-
-// ApprovalConfirmedEventData: What happened. The members depend on the event type, here
-// `approval.confirmed`.
-type ApprovalConfirmedEventData struct {
-	// TypeID of the approval.
-	ApprovalID string `json:"approvalId"`
-	// The requested action. New values may be added.
-	Action string `json:"action"`
-	// Null if the approval is not about a rollover.
-	RolloverID *string `json:"rolloverId"`
-	// Who requested the action.
-	RequestedBy ApprovalConfirmedEventDataRequestedBy `json:"requestedBy"`
-	// The person who decided; null until then.
-	DecidedBy *ApprovalConfirmedEventDataDecidedBy `json:"decidedBy"`
-	// When the approval expires.
-	ExpiresAt time.Time `json:"expiresAt"`
-}
-
-// ApprovalConfirmedEventDataDecidedBy is an object of the API.
-type ApprovalConfirmedEventDataDecidedBy struct {
-	// The kind of actor, such as `member` or `api_key`.
+// ApprovalConfirmedEvent is a second person confirmed the approval.
+type ApprovalConfirmedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `approval.confirmed`.
 	Type string `json:"type"`
-	// ID of the member or API key. Null for the service.
-	ID *string `json:"id"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `approval.confirmed`.
+	Data ApprovalRequestedEventData `json:"data"`
 }
 
-// ApprovalConfirmedEventDataRequestedBy: Who requested the action.
-type ApprovalConfirmedEventDataRequestedBy struct {
-	// The kind of actor, such as `member` or `api_key`.
+// ApprovalDeclinedEvent is a second person declined the approval.
+type ApprovalDeclinedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `approval.declined`.
 	Type string `json:"type"`
-	// ID of the member or API key. Null for the service.
-	ID *string `json:"id"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `approval.declined`.
+	Data ApprovalRequestedEventData `json:"data"`
 }
 
-// ApprovalDecidedBy is the person or system that acted.
-type ApprovalDecidedBy struct {
-	// Kind of actor. New values may be added.
-	Type ActorType `json:"type"`
-	// The actor's ID, if it has one.
-	ID *string `json:"id"`
-}
-
-// ApprovalDeclinedEventData: What happened. The members depend on the event type, here
-// `approval.declined`.
-type ApprovalDeclinedEventData struct {
-	// TypeID of the approval.
-	ApprovalID string `json:"approvalId"`
-	// The requested action. New values may be added.
-	Action string `json:"action"`
-	// Null if the approval is not about a rollover.
-	RolloverID *string `json:"rolloverId"`
-	// Who requested the action.
-	RequestedBy ApprovalDeclinedEventDataRequestedBy `json:"requestedBy"`
-	// The person who decided; null until then.
-	DecidedBy *ApprovalDeclinedEventDataDecidedBy `json:"decidedBy"`
-	// When the approval expires.
-	ExpiresAt time.Time `json:"expiresAt"`
-}
-
-// ApprovalDeclinedEventDataDecidedBy is an object of the API.
-type ApprovalDeclinedEventDataDecidedBy struct {
-	// The kind of actor, such as `member` or `api_key`.
+// ApprovalExpiredEvent is the 24 hours passed before the approval was decided or its action was
+// executed.
+type ApprovalExpiredEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `approval.expired`.
 	Type string `json:"type"`
-	// ID of the member or API key. Null for the service.
-	ID *string `json:"id"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `approval.expired`.
+	Data ApprovalRequestedEventData `json:"data"`
 }
 
-// ApprovalDeclinedEventDataRequestedBy: Who requested the action.
-type ApprovalDeclinedEventDataRequestedBy struct {
-	// The kind of actor, such as `member` or `api_key`.
+// ApprovalOutdatedEvent is the participant's details changed after the request or confirmation, before
+// money was sent. The approval does not cover the change.
+type ApprovalOutdatedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `approval.outdated`.
 	Type string `json:"type"`
-	// ID of the member or API key. Null for the service.
-	ID *string `json:"id"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `approval.outdated`.
+	Data ApprovalRequestedEventData `json:"data"`
 }
 
-// ApprovalExpiredEventData: What happened. The members depend on the event type, here
-// `approval.expired`.
-type ApprovalExpiredEventData struct {
-	// TypeID of the approval.
-	ApprovalID string `json:"approvalId"`
-	// The requested action. New values may be added.
-	Action string `json:"action"`
-	// Null if the approval is not about a rollover.
-	RolloverID *string `json:"rolloverId"`
-	// Who requested the action.
-	RequestedBy ApprovalExpiredEventDataRequestedBy `json:"requestedBy"`
-	// The person who decided; null until then.
-	DecidedBy *ApprovalExpiredEventDataDecidedBy `json:"decidedBy"`
-	// When the approval expires.
-	ExpiresAt time.Time `json:"expiresAt"`
+// ApprovalPage is one page of a list. One page of approvals.
+type ApprovalPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []Approval `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
 }
 
-// ApprovalExpiredEventDataDecidedBy is an object of the API.
-type ApprovalExpiredEventDataDecidedBy struct {
-	// The kind of actor, such as `member` or `api_key`.
+// ApprovalRequestedEvent is an action that needs a second person was requested.
+type ApprovalRequestedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `approval.requested`.
 	Type string `json:"type"`
-	// ID of the member or API key. Null for the service.
-	ID *string `json:"id"`
-}
-
-// ApprovalExpiredEventDataRequestedBy: Who requested the action.
-type ApprovalExpiredEventDataRequestedBy struct {
-	// The kind of actor, such as `member` or `api_key`.
-	Type string `json:"type"`
-	// ID of the member or API key. Null for the service.
-	ID *string `json:"id"`
-}
-
-// ApprovalOutdatedEventData: What happened. The members depend on the event type, here
-// `approval.outdated`.
-type ApprovalOutdatedEventData struct {
-	// TypeID of the approval.
-	ApprovalID string `json:"approvalId"`
-	// The requested action. New values may be added.
-	Action string `json:"action"`
-	// Null if the approval is not about a rollover.
-	RolloverID *string `json:"rolloverId"`
-	// Who requested the action.
-	RequestedBy ApprovalOutdatedEventDataRequestedBy `json:"requestedBy"`
-	// The person who decided; null until then.
-	DecidedBy *ApprovalOutdatedEventDataDecidedBy `json:"decidedBy"`
-	// When the approval expires.
-	ExpiresAt time.Time `json:"expiresAt"`
-}
-
-// ApprovalOutdatedEventDataDecidedBy is an object of the API.
-type ApprovalOutdatedEventDataDecidedBy struct {
-	// The kind of actor, such as `member` or `api_key`.
-	Type string `json:"type"`
-	// ID of the member or API key. Null for the service.
-	ID *string `json:"id"`
-}
-
-// ApprovalOutdatedEventDataRequestedBy: Who requested the action.
-type ApprovalOutdatedEventDataRequestedBy struct {
-	// The kind of actor, such as `member` or `api_key`.
-	Type string `json:"type"`
-	// ID of the member or API key. Null for the service.
-	ID *string `json:"id"`
-}
-
-// ApprovalRequestedBy: Who requested the action.
-type ApprovalRequestedBy struct {
-	// Kind of actor. New values may be added.
-	Type ActorType `json:"type"`
-	// The actor's ID, if it has one.
-	ID *string `json:"id"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                  `json:"createdAt"`
+	Data      ApprovalRequestedEventData `json:"data"`
 }
 
 // ApprovalRequestedEventData: What happened. The members depend on the event type, here
@@ -925,21 +1000,12 @@ type ApprovalRequestedEventData struct {
 	// The requested action. New values may be added.
 	Action string `json:"action"`
 	// Null if the approval is not about a rollover.
-	RolloverID *string `json:"rolloverId"`
-	// Who requested the action.
+	RolloverID  *string                               `json:"rolloverId"`
 	RequestedBy ApprovalRequestedEventDataRequestedBy `json:"requestedBy"`
 	// The person who decided; null until then.
-	DecidedBy *ApprovalRequestedEventDataDecidedBy `json:"decidedBy"`
+	DecidedBy *ApprovalRequestedEventDataRequestedBy `json:"decidedBy"`
 	// When the approval expires.
 	ExpiresAt time.Time `json:"expiresAt"`
-}
-
-// ApprovalRequestedEventDataDecidedBy is an object of the API.
-type ApprovalRequestedEventDataDecidedBy struct {
-	// The kind of actor, such as `member` or `api_key`.
-	Type string `json:"type"`
-	// ID of the member or API key. Null for the service.
-	ID *string `json:"id"`
 }
 
 // ApprovalRequestedEventDataRequestedBy: Who requested the action.
@@ -969,43 +1035,22 @@ const (
 	ApprovalStateDone ApprovalState = "done"
 )
 
-// ApprovalWithdrawnEventData: What happened. The members depend on the event type, here
-// `approval.withdrawn`.
-type ApprovalWithdrawnEventData struct {
-	// TypeID of the approval.
-	ApprovalID string `json:"approvalId"`
-	// The requested action. New values may be added.
-	Action string `json:"action"`
-	// Null if the approval is not about a rollover.
-	RolloverID *string `json:"rolloverId"`
-	// Who requested the action.
-	RequestedBy ApprovalWithdrawnEventDataRequestedBy `json:"requestedBy"`
-	// The person who decided; null until then.
-	DecidedBy *ApprovalWithdrawnEventDataDecidedBy `json:"decidedBy"`
-	// When the approval expires.
-	ExpiresAt time.Time `json:"expiresAt"`
-}
-
-// ApprovalWithdrawnEventDataDecidedBy is an object of the API.
-type ApprovalWithdrawnEventDataDecidedBy struct {
-	// The kind of actor, such as `member` or `api_key`.
+// ApprovalWithdrawnEvent is the requester withdrew the approval or replaced it with a new request.
+type ApprovalWithdrawnEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `approval.withdrawn`.
 	Type string `json:"type"`
-	// ID of the member or API key. Null for the service.
-	ID *string `json:"id"`
-}
-
-// ApprovalWithdrawnEventDataRequestedBy: Who requested the action.
-type ApprovalWithdrawnEventDataRequestedBy struct {
-	// The kind of actor, such as `member` or `api_key`.
-	Type string `json:"type"`
-	// ID of the member or API key. Null for the service.
-	ID *string `json:"id"`
-}
-
-// ApprovalsDeclineBody is an object of the API.
-type ApprovalsDeclineBody struct {
-	// Reason, up to 500 characters. Do not include personal data.
-	Reason *string `json:"reason,omitempty"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `approval.withdrawn`.
+	Data ApprovalRequestedEventData `json:"data"`
 }
 
 // ApprovalsListAction is an object of the API.
@@ -1052,58 +1097,17 @@ const (
 	ApprovalsListStateDone ApprovalsListState = "done"
 )
 
-// ApprovalsRequestBody is an object of the API.
-type ApprovalsRequestBody struct {
-	// The requested action. New values may be added.
-	Action ApprovalsRequestBodyAction `json:"action"`
-	// The rollover ID. Required for actions on a rollover and for `reveal`.
-	RolloverID *string `json:"rolloverId,omitempty"`
-	// The rollover version you last read. If the rollover has another version, the request fails with
-	// `version_conflict`.
-	RolloverVersion *int `json:"rolloverVersion,omitempty"`
-	// The parameters of the action. `create_live_key` takes the body that creates the key.
-	// `rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and its
-	// `keyId`. You can later execute only a request with the same parameters. `relax_second_person` takes
-	// the actions to remove in `remove`. Default: {}.
-	Params map[string]any `json:"params,omitempty"`
-}
-
-// ApprovalsRequestBodyAction is the requested action. New values may be added.
-type ApprovalsRequestBodyAction string
-
-// Known values of ApprovalsRequestBodyAction. The API may add others.
-const (
-	// Approving a rollover after its review.
-	ApprovalsRequestBodyActionApprove ApprovalsRequestBodyAction = "approve"
-	// Sending a rollover to its source custodian.
-	ApprovalsRequestBodyActionSendToCustodian ApprovalsRequestBodyAction = "send_to_custodian"
-	// Accepting an amount that differs from the expected one.
-	ApprovalsRequestBodyActionResolveMismatch ApprovalsRequestBodyAction = "resolve_mismatch"
-	// Completing a rollover.
-	ApprovalsRequestBodyActionComplete ApprovalsRequestBodyAction = "complete"
-	// Viewing full account numbers: instructions, certifications and document files.
-	ApprovalsRequestBodyActionReveal ApprovalsRequestBodyAction = "reveal"
-	// Creating an API key in live, rotating one in the portal, or extending one.
-	ApprovalsRequestBodyActionCreateLiveKey ApprovalsRequestBodyAction = "create_live_key"
-	// Rotating an API key in live. The new key is shown to the person who rotates it.
-	ApprovalsRequestBodyActionRotateLiveKey ApprovalsRequestBodyAction = "rotate_live_key"
-	// Extending an API key in live: more addresses, a later expiration, or a higher rate limit.
-	ApprovalsRequestBodyActionChangeLiveKey ApprovalsRequestBodyAction = "change_live_key"
-	// Requiring a second person for fewer actions.
-	ApprovalsRequestBodyActionRelaxSecondPerson ApprovalsRequestBodyAction = "relax_second_person"
-)
-
 // ApproveAction: Approve. All documents that the source custodian requires must be provided. Allowed
 // in `in_review`. Also requires the scope `rollovers:operate`.
 type ApproveAction struct {
 	// `approve` has no parameters.
-	Params *ApproveActionParams `json:"params,omitempty"`
+	Params *AcknowledgeActionParams `json:"params,omitempty"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*ApproveAction) isRolloversActBody() {}
+func (*ApproveAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a ApproveAction) MarshalJSON() ([]byte, error) {
@@ -1111,29 +1115,8 @@ func (a ApproveAction) MarshalJSON() ([]byte, error) {
 	return marshalTagged("action", "approve", members(a))
 }
 
-// ApproveActionParams: `approve` has no parameters.
-type ApproveActionParams struct{}
-
-// ApprovedRollover is the rollover of an approval.
-type ApprovedRollover struct {
-	// The participant's name; null without `accounts:read`, and once the account is erased.
-	ParticipantName *string `json:"participantName"`
-	// The requested amount.
-	Amount ApprovedRolloverAmount `json:"amount"`
-	// The amount by money source; empty if the rollover names no sources.
-	MoneySources []MoneySource `json:"moneySources"`
-	// How the money moves. New values may be added.
-	DeliveryMethod string `json:"deliveryMethod"`
-	// The account the money moves from.
-	Source ApprovedSide `json:"source"`
-	// The account the money moves to.
-	Destination ApprovedSide `json:"destination"`
-	// The documents that the approval covers.
-	Documents []ApprovedRolloverDocumentsItem `json:"documents"`
-}
-
-// ApprovedRolloverAmount is the requested amount.
-type ApprovedRolloverAmount struct {
+// ApprovedAmount is the requested amount.
+type ApprovedAmount struct {
 	// `full` or `partial`. New values may be added.
 	Kind string `json:"kind"`
 	// The amount of a partial rollover.
@@ -1142,8 +1125,8 @@ type ApprovedRolloverAmount struct {
 	Currency string `json:"currency"`
 }
 
-// ApprovedRolloverDocumentsItem is a document of the rollover.
-type ApprovedRolloverDocumentsItem struct {
+// ApprovedDocument is a document of the rollover.
+type ApprovedDocument struct {
 	// The document ID.
 	ID string `json:"id"`
 	// The type of document. New values may be added.
@@ -1154,6 +1137,23 @@ type ApprovedRolloverDocumentsItem struct {
 	Status string `json:"status"`
 	// Whether `GET /v1/documents/{id}/file` returns its file; false for a reference.
 	HasFile bool `json:"hasFile"`
+}
+
+// ApprovedRollover is the rollover of an approval.
+type ApprovedRollover struct {
+	// The participant's name; null without `accounts:read`, and once the account is erased.
+	ParticipantName *string        `json:"participantName"`
+	Amount          ApprovedAmount `json:"amount"`
+	// The amount by money source; empty if the rollover names no sources.
+	MoneySources []MoneySource `json:"moneySources"`
+	// How the money moves. New values may be added.
+	DeliveryMethod string `json:"deliveryMethod"`
+	// The account the money moves from.
+	Source ApprovedSide `json:"source"`
+	// The account the money moves to.
+	Destination ApprovedSide `json:"destination"`
+	// The documents that the approval covers.
+	Documents []ApprovedDocument `json:"documents"`
 }
 
 // ApprovedSide is one side of a rollover that needs an approval.
@@ -1167,6 +1167,79 @@ type ApprovedSide struct {
 	// The last digits of the account number.
 	AccountNumberMask string `json:"accountNumberMask"`
 }
+
+// Approver is a member who can decide an approval.
+type Approver struct {
+	// The member's ID.
+	ID string `json:"id"`
+	// The member's name.
+	Name string `json:"name"`
+}
+
+// Asset is a quantity of a security.
+type Asset struct {
+	// CUSIP. Null if only the symbol is known.
+	Cusip *string `json:"cusip"`
+	// Ticker symbol. Null if only the CUSIP is known.
+	Symbol *string `json:"symbol"`
+	// Quantity: a decimal string with up to six decimal places.
+	Quantity string `json:"quantity"`
+	// Value of the quantity on the day of the payment or receipt. Null if unknown.
+	FairMarketValue *string `json:"fairMarketValue"`
+	// Cost of employer stock to the plan, in a lump-sum distribution. Null otherwise.
+	EmployerStockCost *string `json:"employerStockCost"`
+}
+
+// AssetDifference is a security whose received quantity differs from the quantity sent.
+type AssetDifference struct {
+	// CUSIP. Null if only the symbol is known.
+	Cusip *string `json:"cusip"`
+	// Ticker symbol. Null if only the CUSIP is known.
+	Symbol *string `json:"symbol"`
+	// Quantity sent: a decimal string with up to six decimal places.
+	Expected string `json:"expected"`
+	// Quantity received: a decimal string with up to six decimal places.
+	Received string `json:"received"`
+	// Received minus expected, which can be negative: a decimal string with up to six decimal places.
+	Difference string `json:"difference"`
+}
+
+// AssetInput is a quantity of a security, identified by CUSIP, symbol or both.
+type AssetInput struct {
+	// CUSIP: nine capital letters and digits, the last of which is the check digit.
+	Cusip *string `json:"cusip,omitempty"`
+	// Ticker symbol, such as `VTI` or `BRK.B`.
+	Symbol *string `json:"symbol,omitempty"`
+	// Quantity in shares, units or face value: a decimal string with up to six decimal places.
+	Quantity string `json:"quantity"`
+	// Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
+	// 1099-R.
+	FairMarketValue *string `json:"fairMarketValue,omitempty"`
+	// Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value
+	// above it is box 6 of Form 1099-R.
+	EmployerStockCost *string `json:"employerStockCost,omitempty"`
+}
+
+// AssetMismatch: Difference between the assets sent and received in kind. Null if there is none.
+type AssetMismatch struct {
+	// Securities whose received quantity differs from the quantity sent.
+	Differences []AssetDifference `json:"differences"`
+	// Whether the difference still blocks completion.
+	Status AssetMismatchStatus `json:"status"`
+	// Reason it was accepted.
+	Resolution *string `json:"resolution"`
+}
+
+// AssetMismatchStatus: Whether the difference still blocks completion.
+type AssetMismatchStatus string
+
+// Known values of AssetMismatchStatus. The API may add others.
+const (
+	// It blocks completion.
+	AssetMismatchStatusOpen AssetMismatchStatus = "open"
+	// It was accepted.
+	AssetMismatchStatusResolved AssetMismatchStatus = "resolved"
+)
 
 // Attestations is the participant's attestations. Some rules require them.
 type Attestations struct {
@@ -1194,10 +1267,8 @@ type Attestations struct {
 	HasFilingExtension *bool `json:"hasFilingExtension,omitempty"`
 	// The participant files that tax return by its due date in April. They then have until October to roll
 	// over the offset, and must amend the return (Reg. §301.9100-2(b)).
-	HasFiledOnTime *bool `json:"hasFiledOnTime,omitempty"`
-	// The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`.
-	// Its own deadline replaces the 60 days.
-	RepaymentOf *AttestationsRepaymentOf `json:"repaymentOf,omitempty"`
+	HasFiledOnTime *bool             `json:"hasFiledOnTime,omitempty"`
+	RepaymentOf    *RepaymentOfInput `json:"repaymentOf,omitempty"`
 	// The required minimum distribution for the year was paid and is not part of the amount. Required if
 	// the participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from
 	// trustee to trustee.
@@ -1222,19 +1293,16 @@ type Attestations struct {
 	// The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a
 	// divorce or separation instrument (IRC §408(d)(6)). Use with the relationship `alternate_payee` and
 	// the type `trustee_transfer`.
-	IsIncidentToDivorce *bool `json:"isIncidentToDivorce,omitempty"`
-	// The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`.
-	Postponement *AttestationsPostponement `json:"postponement,omitempty"`
+	IsIncidentToDivorce *bool              `json:"isIncidentToDivorce,omitempty"`
+	Postponement        *PostponementInput `json:"postponement,omitempty"`
 	// Number of the disaster declaration or IRS announcement that postpones the deadline, such as
 	// `DR-4844-FL`. The service takes the period from its list of declarations and returns it as
 	// `postponement`. Check that the participant is an affected taxpayer.
 	DisasterDeclaration *string `json:"disasterDeclaration,omitempty"`
 	// For beneficiaries: date of the owner's death, `YYYY-MM-DD`. The ten-year rule and the required
 	// minimum distribution for the year of death depend on it.
-	OwnerDiedOn *string `json:"ownerDiedOn,omitempty"`
-	// The rollover happens without the participant's consent, after a notice. Use the notice's ID as the
-	// `consentReference`.
-	AutomaticRollover *AttestationsAutomaticRollover `json:"automaticRollover,omitempty"`
+	OwnerDiedOn       *string                 `json:"ownerDiedOn,omitempty"`
+	AutomaticRollover *AutomaticRolloverInput `json:"automaticRollover,omitempty"`
 	// A movement that is not a rollover. It is always refused, with what to do instead.
 	OtherMovement *AttestationsOtherMovement `json:"otherMovement,omitempty"`
 	// The amount was rolled into the governmental 457(b) plan from an IRA or another kind of plan.
@@ -1244,27 +1312,6 @@ type Attestations struct {
 	// The participant is married. A pension plan requires the spouse's consent.
 	IsMarried *bool `json:"isMarried,omitempty"`
 }
-
-// AttestationsAutomaticRollover is the rollover happens without the participant's consent, after a
-// notice. Use the notice's ID as the `consentReference`.
-type AttestationsAutomaticRollover struct {
-	// Kind of a rollover without the participant's consent. New values may be added.
-	Kind AttestationsAutomaticRolloverKind `json:"kind"`
-	// Date of the notice to the participant, `YYYY-MM-DD`.
-	NoticeSentOn string `json:"noticeSentOn"`
-}
-
-// AttestationsAutomaticRolloverKind: Kind of a rollover without the participant's consent. New values
-// may be added.
-type AttestationsAutomaticRolloverKind string
-
-// Known values of AttestationsAutomaticRolloverKind. The API may add others.
-const (
-	// A plan pays a small balance of a former employee into an IRA.
-	AttestationsAutomaticRolloverKindForcedCashOut AttestationsAutomaticRolloverKind = "forced_cash_out"
-	// An IRA from a forced cash-out moves into the plan of the new employer.
-	AttestationsAutomaticRolloverKindAutomaticPortability AttestationsAutomaticRolloverKind = "automatic_portability"
-)
 
 // AttestationsDestinationRothPlan is the destination is a Roth SIMPLE IRA or a Roth SEP IRA. Use with
 // the account type `roth_ira`.
@@ -1294,84 +1341,6 @@ const (
 	AttestationsOtherMovementQualifiedTuition AttestationsOtherMovement = "qualified_tuition"
 )
 
-// AttestationsPostponement is the facts that postpone the participant's deadline. Use it with the type
-// `indirect_60_day`.
-type AttestationsPostponement struct {
-	// Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added.
-	Basis AttestationsPostponementBasis `json:"basis"`
-	// Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling.
-	Reference string `json:"reference"`
-	// First day of the postponement period or of the service, or date of the ruling, `YYYY-MM-DD`.
-	StartsOn string `json:"startsOn"`
-	// Last day, `YYYY-MM-DD`: the day to which the IRS postpones deadlines, the last day of service in the
-	// combat zone, or the last day that the ruling allows.
-	EndsOn string `json:"endsOn"`
-	// Required for `combat_zone`.
-	CombatZone *AttestationsPostponementCombatZone `json:"combatZone,omitempty"`
-}
-
-// AttestationsPostponementBasis: Reason that the 60 days, or the due date that replaces them, are
-// postponed. New values may be added.
-type AttestationsPostponementBasis string
-
-// Known values of AttestationsPostponementBasis. The API may add others.
-const (
-	// The participant is affected by a federally declared disaster (IRC §7508A).
-	AttestationsPostponementBasisDisaster AttestationsPostponementBasis = "disaster"
-	// The participant serves in a combat zone (IRC §7508).
-	AttestationsPostponementBasisCombatZone AttestationsPostponementBasis = "combat_zone"
-	// The IRS waived the 60 days in a private letter ruling (IRC §402(c)(3)(B), §408(d)(3)(I)).
-	AttestationsPostponementBasisIRSWaiver AttestationsPostponementBasis = "irs_waiver"
-)
-
-// AttestationsPostponementCombatZone: Required for `combat_zone`.
-type AttestationsPostponementCombatZone string
-
-// Known values of AttestationsPostponementCombatZone. The API may add others.
-const (
-	// Afghanistan, Executive Order 13239.
-	AttestationsPostponementCombatZoneAfghanistan AttestationsPostponementCombatZone = "afghanistan"
-	// Arabian Peninsula, Executive Order 12744.
-	AttestationsPostponementCombatZoneArabianPeninsula AttestationsPostponementCombatZone = "arabian_peninsula"
-	// Kosovo, Executive Order 13119.
-	AttestationsPostponementCombatZoneKosovo AttestationsPostponementCombatZone = "kosovo"
-	// Sinai Peninsula, Public Law 115-97.
-	AttestationsPostponementCombatZoneSinaiPeninsula AttestationsPostponementCombatZone = "sinai_peninsula"
-)
-
-// AttestationsRepaymentOf is the distribution that the participant repays (IRC §72(t)). Use it with
-// the type `indirect_60_day`. Its own deadline replaces the 60 days.
-type AttestationsRepaymentOf struct {
-	// Kind of a distribution that can be repaid within years. New values may be added.
-	Kind AttestationsRepaymentOfKind `json:"kind"`
-	// Date the participant received the distribution, `YYYY-MM-DD`.
-	DistributedOn string `json:"distributedOn"`
-	// For `reservist`: last day of active duty, `YYYY-MM-DD`. The two years begin on the next day.
-	ActiveDutyEndedOn *string `json:"activeDutyEndedOn,omitempty"`
-	// For `birth_or_adoption`: number of children. The limit applies to each. Default: 1.
-	Children *int `json:"children,omitempty"`
-}
-
-// AttestationsRepaymentOfKind: Kind of a distribution that can be repaid within years. New values may
-// be added.
-type AttestationsRepaymentOfKind string
-
-// Known values of AttestationsRepaymentOfKind. The API may add others.
-const (
-	// Qualified birth or adoption: up to $5,000 for each child, within three years.
-	AttestationsRepaymentOfKindBirthOrAdoption AttestationsRepaymentOfKind = "birth_or_adoption"
-	// Qualified disaster recovery: up to $22,000 for each disaster, within three years.
-	AttestationsRepaymentOfKindDisaster AttestationsRepaymentOfKind = "disaster"
-	// Qualified reservist: to an IRA, within two years after active duty.
-	AttestationsRepaymentOfKindReservist AttestationsRepaymentOfKind = "reservist"
-	// Emergency personal expense: up to $1,000 in a year, within three years.
-	AttestationsRepaymentOfKindEmergencyExpense AttestationsRepaymentOfKind = "emergency_expense"
-	// Victim of domestic abuse: up to an indexed limit, within three years.
-	AttestationsRepaymentOfKindDomesticAbuse AttestationsRepaymentOfKind = "domestic_abuse"
-	// Terminally ill participant: within three years.
-	AttestationsRepaymentOfKindTerminalIllness AttestationsRepaymentOfKind = "terminal_illness"
-)
-
 // AttestationsSourceRothPlan is the source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the
 // account type `roth_ira`. The two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA.
 type AttestationsSourceRothPlan string
@@ -1382,6 +1351,27 @@ const (
 	AttestationsSourceRothPlanSimple AttestationsSourceRothPlan = "simple"
 	// A simplified employee pension (SEP).
 	AttestationsSourceRothPlanSep AttestationsSourceRothPlan = "sep"
+)
+
+// AutomaticRolloverInput is the rollover happens without the participant's consent, after a notice.
+// Use the notice's ID as the `consentReference`.
+type AutomaticRolloverInput struct {
+	// Kind of a rollover without the participant's consent. New values may be added.
+	Kind AutomaticRolloverInputKind `json:"kind"`
+	// Date of the notice to the participant, `YYYY-MM-DD`.
+	NoticeSentOn string `json:"noticeSentOn"`
+}
+
+// AutomaticRolloverInputKind: Kind of a rollover without the participant's consent. New values may be
+// added.
+type AutomaticRolloverInputKind string
+
+// Known values of AutomaticRolloverInputKind. The API may add others.
+const (
+	// A plan pays a small balance of a former employee into an IRA.
+	AutomaticRolloverInputKindForcedCashOut AutomaticRolloverInputKind = "forced_cash_out"
+	// An IRA from a forced cash-out moves into the plan of the new employer.
+	AutomaticRolloverInputKindAutomaticPortability AutomaticRolloverInputKind = "automatic_portability"
 )
 
 // AvailableAction is an action that can be performed on a rollover now.
@@ -1402,55 +1392,31 @@ type AvailableAction struct {
 	Params map[string]any `json:"params"`
 }
 
+// AvailableActionPage is one page of a list. Actions that this credential can perform now, given valid
+// parameters.
+type AvailableActionPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The actions that are possible now.
+	Data []AvailableAction `json:"data"`
+}
+
 // BankFileReturnInput is a return in a bank file.
 type BankFileReturnInput struct {
 	// Position of the return in `returns`, from 1. Lines can have several returns.
 	Position int `json:"position"`
 }
 
-// BankFilesImportIncomingFundsFileForm is an object of the API.
-type BankFilesImportIncomingFundsFileForm struct {
-	// Name of the file. Default: the file name.
-	Name *string `json:"name,omitempty"`
-	// Default: detected from the content.
-	Format *BankFilesImportIncomingFundsFileFormFormat `json:"format,omitempty"`
-	// For `lockbox_csv`, if the headers are not recognized: a JSON object with the header or the number of
-	// columns, such as `{"amount":"Check Amt","receivedOn":3}`.
-	Columns *string `json:"columns,omitempty"`
-	// SHA-256 digest of the file. The import is rejected if it does not match.
-	Sha256 *string `json:"sha256,omitempty"`
-	// The file: lockbox CSV, BAI2, Nacha, camt.053 or camt.054, up to 16 MB and 50,000 entries.
-	File File `json:"-"`
-}
-
-// BankFilesImportIncomingFundsFileFormFormat: Default: detected from the content.
-type BankFilesImportIncomingFundsFileFormFormat string
-
-// Known values of BankFilesImportIncomingFundsFileFormFormat. The API may add others.
-const (
-	// CSV file of a lockbox.
-	BankFilesImportIncomingFundsFileFormFormatLockboxCsv BankFilesImportIncomingFundsFileFormFormat = "lockbox_csv"
-	// BAI2 balance report.
-	BankFilesImportIncomingFundsFileFormFormatBai2 BankFilesImportIncomingFundsFileFormFormat = "bai2"
-	// Nacha (ACH) file.
-	BankFilesImportIncomingFundsFileFormFormatNacha BankFilesImportIncomingFundsFileFormFormat = "nacha"
-	// ISO 20022 bank statement.
-	BankFilesImportIncomingFundsFileFormFormatCamt053 BankFilesImportIncomingFundsFileFormFormat = "camt_053"
-	// ISO 20022 credit and debit notification.
-	BankFilesImportIncomingFundsFileFormFormatCamt054 BankFilesImportIncomingFundsFileFormFormat = "camt_054"
-)
-
 // CancelAction: Cancel. Possible until money leaves. Allowed in `draft`, `awaiting_participant`,
 // `submitted`, `in_review`, `approved`, `requested`, `processing`, `awaiting_documents`, `on_hold`.
 type CancelAction struct {
-	// The parameters of `cancel`.
 	Params CancelActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*CancelAction) isRolloversActBody() {}
+func (*CancelAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a CancelAction) MarshalJSON() ([]byte, error) {
@@ -1483,6 +1449,19 @@ const (
 	CarrierOther Carrier = "other"
 )
 
+// CashPayment is the payment of a distribution's cash part. It has its own Form 1099-R.
+type CashPayment struct {
+	// Date of the payment.
+	PaidOn string `json:"paidOn"`
+	// Amount withheld for federal tax.
+	WithheldFederal string `json:"withheldFederal"`
+	// Amount withheld for state tax.
+	WithheldState string `json:"withheldState"`
+	// State of the state tax withheld. Null if unknown.
+	StateCode    *string      `json:"stateCode"`
+	TaxTreatment TaxTreatment `json:"taxTreatment"`
+}
+
 // CashPaymentInput: How the cash part of a distribution was paid.
 type CashPaymentInput struct {
 	// Date of the payment, `YYYY-MM-DD`. Default: today in the organization's time zone.
@@ -1495,17 +1474,26 @@ type CashPaymentInput struct {
 	StateCode *string `json:"stateCode,omitempty"`
 }
 
+// ChangedFact is a fact that changed after the approval was requested.
+type ChangedFact struct {
+	// The fact, as in `changes`.
+	Fact string `json:"fact"`
+	// Its value at the time of the request; null if it had no value or the value is unknown.
+	Before *string `json:"before"`
+	// Its value now; null if it has none.
+	After *string `json:"after"`
+}
+
 // CompleteAction: Complete the rollover when the money is posted to the destination account. Allowed
 // in `funds_received`. Also requires the scope `rollovers:operate`.
 type CompleteAction struct {
-	// The parameters of `complete`.
 	Params CompleteActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*CompleteAction) isRolloversActBody() {}
+func (*CompleteAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a CompleteAction) MarshalJSON() ([]byte, error) {
@@ -1518,6 +1506,33 @@ type CompleteActionParams struct {
 	// Amount posted to the destination account. Must be the amount received, or `0.00` if all of it
 	// arrived in kind.
 	PostedAmount string `json:"postedAmount"`
+}
+
+// ConfirmPaymentDetailsRequest is the body of `POST /v1/payment-details/{id}/confirm`.
+type ConfirmPaymentDetailsRequest struct {
+	// The number called. It must not be the number that came with the details.
+	Phone string `json:"phone"`
+	// Where the number was found, such as a statement.
+	PhoneSource string `json:"phoneSource"`
+	// The person who confirmed the details.
+	SpokeWith string `json:"spokeWith"`
+}
+
+// ConfirmRequirementSetRequest is the body of `POST /v1/requirement-sets/{id}/confirm`.
+type ConfirmRequirementSetRequest struct {
+	// The last day on which it counts as confirmed. Default: twelve months from today.
+	ExpiresOn *string `json:"expiresOn,omitempty"`
+}
+
+// Consent is the participant's consent. Null until it is given.
+type Consent struct {
+	// Reference to the participant's signed consent: a consent ID (`GET /v1/consents/{id}`), or your own
+	// ID or name for it.
+	Reference string `json:"reference"`
+	// Time it was recorded.
+	GivenAt time.Time `json:"givenAt"`
+	// Time of the amendment that requires a new consent. Null while the consent covers the rollover.
+	SupersededAt *time.Time `json:"supersededAt"`
 }
 
 // ConsentRecord is the participant's consent in the widget, as it was shown. It changes only when the
@@ -1534,174 +1549,41 @@ type ConsentRecord struct {
 	// The participant's current name; null after the account is erased.
 	ParticipantName *string `json:"participantName"`
 	// The widget session in which the consent was given; null after the account is erased.
-	SessionID *string `json:"sessionId"`
-	// The rollover that the participant agreed to: the accounts the money moves from and to.
-	Rollover ConsentRecordRollover `json:"rollover"`
+	SessionID *string         `json:"sessionId"`
+	Rollover  ConsentRollover `json:"rollover"`
 	// The statements, in the order they were shown.
-	Statements []ConsentRecordStatementsItem `json:"statements"`
+	Statements []ConsentStatement `json:"statements"`
 	// The participant's attestations, in the format of `attestations` in `POST /v1/rollovers`.
-	Attestations ConsentRecordAttestations `json:"attestations"`
+	Attestations Attestations `json:"attestations"`
 	// When the consent was given, by the service's clock.
 	CreatedAt time.Time `json:"createdAt"`
 }
 
-// ConsentRecordAttestations is the participant's attestations, in the format of `attestations` in
-// `POST /v1/rollovers`.
-type ConsentRecordAttestations struct {
-	// The participant understands that this rollover is taxable.
-	TaxableAcknowledged *bool `json:"taxableAcknowledged,omitempty"`
-	// The participant has made no other indirect IRA rollover within 12 months.
-	NoOtherRolloverIn12Months *bool `json:"noOtherRolloverIn12Months,omitempty"`
-	// No part of the amount is a required minimum distribution, a hardship distribution, a periodic
-	// payment or a loan. Covers `notHardship`, `notPeriodicPayment`, `notLoan` and `rmdSatisfied` if they
-	// are not given.
-	EligibleAmount *bool `json:"eligibleAmount,omitempty"`
-	// No part of the amount is a hardship distribution from a plan.
-	NotHardship *bool `json:"notHardship,omitempty"`
-	// No part of the amount belongs to a series of substantially equal payments over a lifetime or at
-	// least ten years.
-	NotPeriodicPayment *bool `json:"notPeriodicPayment,omitempty"`
-	// No part of the amount is a plan loan that is treated as a distribution but must still be repaid.
-	// Plan loan offsets do not count.
-	NotLoan *bool `json:"notLoan,omitempty"`
-	// Date of the plan loan offset that this amount rolls over, `YYYY-MM-DD`. The offset must result from
-	// plan termination or the end of employment. The deadline is the due date of the tax return for that
-	// year, in October, unless both `hasFilingExtension` and `hasFiledOnTime` are false.
-	QualifiedLoanOffsetOn *string `json:"qualifiedLoanOffsetOn,omitempty"`
-	// The participant has an extension until October to file that tax return.
-	HasFilingExtension *bool `json:"hasFilingExtension,omitempty"`
-	// The participant files that tax return by its due date in April. They then have until October to roll
-	// over the offset, and must amend the return (Reg. §301.9100-2(b)).
-	HasFiledOnTime *bool `json:"hasFiledOnTime,omitempty"`
-	// The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`.
-	// Its own deadline replaces the 60 days.
-	RepaymentOf *ConsentRecordAttestationsRepaymentOf `json:"repaymentOf,omitempty"`
-	// The required minimum distribution for the year was paid and is not part of the amount. Required if
-	// the participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from
-	// trustee to trustee.
-	RmdSatisfied *bool `json:"rmdSatisfied,omitempty"`
-	// Amount of the year's required minimum distribution. Use with `rmdSatisfied`.
-	RmdAmount *string `json:"rmdAmount,omitempty"`
-	// The participant still works for the source plan's employer and owns no more than 5% of it.
-	IsStillWorking *bool `json:"isStillWorking,omitempty"`
-	// The participant left the source plan's employer in or after the year of their 55th birthday.
-	IsSeparatedAt55 *bool `json:"isSeparatedAt55,omitempty"`
-	// The participant was a public safety employee, and left the source plan's employer in or after the
-	// year of their 50th birthday, or after 25 years of service (IRC §72(t)(10)).
-	IsPublicSafetySeparated *bool `json:"isPublicSafetySeparated,omitempty"`
-	// The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives
-	// the money. The two-year rule then does not apply (IRC §72(t)(6)(B)).
-	IsSimplePlanReplaced *bool `json:"isSimplePlanReplaced,omitempty"`
-	// The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`. The
-	// two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA.
-	SourceRothPlan *AttestationsSourceRothPlan `json:"sourceRothPlan,omitempty"`
-	// The destination is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`.
-	DestinationRothPlan *AttestationsDestinationRothPlan `json:"destinationRothPlan,omitempty"`
-	// The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a
-	// divorce or separation instrument (IRC §408(d)(6)). Use with the relationship `alternate_payee` and
-	// the type `trustee_transfer`.
-	IsIncidentToDivorce *bool `json:"isIncidentToDivorce,omitempty"`
-	// The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`.
-	Postponement *ConsentRecordAttestationsPostponement `json:"postponement,omitempty"`
-	// Number of the disaster declaration or IRS announcement that postpones the deadline, such as
-	// `DR-4844-FL`. The service takes the period from its list of declarations and returns it as
-	// `postponement`. Check that the participant is an affected taxpayer.
-	DisasterDeclaration *string `json:"disasterDeclaration,omitempty"`
-	// For beneficiaries: date of the owner's death, `YYYY-MM-DD`. The ten-year rule and the required
-	// minimum distribution for the year of death depend on it.
-	OwnerDiedOn *string `json:"ownerDiedOn,omitempty"`
-	// The rollover happens without the participant's consent, after a notice. Use the notice's ID as the
-	// `consentReference`.
-	AutomaticRollover *ConsentRecordAttestationsAutomaticRollover `json:"automaticRollover,omitempty"`
-	// A movement that is not a rollover. It is always refused, with what to do instead.
-	OtherMovement *ConsentRecordAttestationsOtherMovement `json:"otherMovement,omitempty"`
-	// The amount was rolled into the governmental 457(b) plan from an IRA or another kind of plan.
-	IsRolledIn *bool `json:"isRolledIn,omitempty"`
-	// The recipient is a nonresident alien. The payer then uses Form 1042-S instead of Form 1099-R.
-	IsNonresidentAlien *bool `json:"isNonresidentAlien,omitempty"`
-	// The participant is married. A pension plan requires the spouse's consent.
-	IsMarried *bool `json:"isMarried,omitempty"`
+// ConsentRecordPage is one page of a list. One page of consents.
+type ConsentRecordPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []ConsentRecord `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
 }
 
-// ConsentRecordAttestationsAutomaticRollover is the rollover happens without the participant's
-// consent, after a notice. Use the notice's ID as the `consentReference`.
-type ConsentRecordAttestationsAutomaticRollover struct {
-	// Kind of a rollover without the participant's consent. New values may be added.
-	Kind ConsentRecordAttestationsAutomaticRolloverKind `json:"kind"`
-	// Date of the notice to the participant, `YYYY-MM-DD`.
-	NoticeSentOn string `json:"noticeSentOn"`
-}
-
-// ConsentRecordAttestationsAutomaticRolloverKind: Kind of a rollover without the participant's
-// consent. New values may be added.
-type ConsentRecordAttestationsAutomaticRolloverKind string
-
-// Known values of ConsentRecordAttestationsAutomaticRolloverKind. The API may add others.
-const (
-	// A plan pays a small balance of a former employee into an IRA.
-	ConsentRecordAttestationsAutomaticRolloverKindForcedCashOut ConsentRecordAttestationsAutomaticRolloverKind = "forced_cash_out"
-	// An IRA from a forced cash-out moves into the plan of the new employer.
-	ConsentRecordAttestationsAutomaticRolloverKindAutomaticPortability ConsentRecordAttestationsAutomaticRolloverKind = "automatic_portability"
-)
-
-// ConsentRecordAttestationsOtherMovement is a movement that is not a rollover. It is always refused,
-// with what to do instead.
-type ConsentRecordAttestationsOtherMovement string
-
-// Known values of ConsentRecordAttestationsOtherMovement. The API may add others.
-const (
-	// A contribution is treated as made to the other kind of IRA.
-	ConsentRecordAttestationsOtherMovementRecharacterization ConsentRecordAttestationsOtherMovement = "recharacterization"
-	// A Roth conversion is undone.
-	ConsentRecordAttestationsOtherMovementConversionRecharacterization ConsentRecordAttestationsOtherMovement = "conversion_recharacterization"
-	// An excess contribution is removed.
-	ConsentRecordAttestationsOtherMovementExcessRemoval ConsentRecordAttestationsOtherMovement = "excess_removal"
-	// A 529 plan pays to the beneficiary's Roth IRA.
-	ConsentRecordAttestationsOtherMovementQualifiedTuition ConsentRecordAttestationsOtherMovement = "qualified_tuition"
-)
-
-// ConsentRecordAttestationsPostponement is the facts that postpone the participant's deadline. Use it
-// with the type `indirect_60_day`.
-type ConsentRecordAttestationsPostponement struct {
-	// Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added.
-	Basis AttestationsPostponementBasis `json:"basis"`
-	// Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling.
-	Reference string `json:"reference"`
-	// First day of the postponement period or of the service, or date of the ruling, `YYYY-MM-DD`.
-	StartsOn string `json:"startsOn"`
-	// Last day, `YYYY-MM-DD`: the day to which the IRS postpones deadlines, the last day of service in the
-	// combat zone, or the last day that the ruling allows.
-	EndsOn string `json:"endsOn"`
-	// Required for `combat_zone`.
-	CombatZone *AttestationsPostponementCombatZone `json:"combatZone,omitempty"`
-}
-
-// ConsentRecordAttestationsRepaymentOf is the distribution that the participant repays (IRC §72(t)).
-// Use it with the type `indirect_60_day`. Its own deadline replaces the 60 days.
-type ConsentRecordAttestationsRepaymentOf struct {
-	// Kind of a distribution that can be repaid within years. New values may be added.
-	Kind AttestationsRepaymentOfKind `json:"kind"`
-	// Date the participant received the distribution, `YYYY-MM-DD`.
-	DistributedOn string `json:"distributedOn"`
-	// For `reservist`: last day of active duty, `YYYY-MM-DD`. The two years begin on the next day.
-	ActiveDutyEndedOn *string `json:"activeDutyEndedOn,omitempty"`
-	// For `birth_or_adoption`: number of children. The limit applies to each. Default: 1.
-	Children *int `json:"children,omitempty"`
-}
-
-// ConsentRecordRollover is the rollover that the participant agreed to: the accounts the money moves
-// from and to.
-type ConsentRecordRollover struct {
+// ConsentRollover is the rollover that the participant agreed to: the accounts the money moves from
+// and to.
+type ConsentRollover struct {
 	// How the money was to move.
 	Type RolloverType `json:"type"`
 	// The account the money was to move from.
-	Source ConsentRecordRolloverSource `json:"source"`
+	Source ConsentSide `json:"source"`
 	// The account the money was to move to.
-	Destination ConsentRecordRolloverDestination `json:"destination"`
+	Destination ConsentSide `json:"destination"`
 }
 
-// ConsentRecordRolloverDestination is the account the money was to move to.
-type ConsentRecordRolloverDestination struct {
+// ConsentSide is one side of the rollover, as the participant chose it.
+type ConsentSide struct {
 	// The custodian ID; null if the directory did not list the custodian.
 	CustodianID *string `json:"custodianId"`
 	// The custodian's name, as it was shown; null if none was shown or the account is erased.
@@ -1710,20 +1592,10 @@ type ConsentRecordRolloverDestination struct {
 	AccountType AccountType `json:"accountType"`
 }
 
-// ConsentRecordRolloverSource is the account the money was to move from.
-type ConsentRecordRolloverSource struct {
-	// The custodian ID; null if the directory did not list the custodian.
-	CustodianID *string `json:"custodianId"`
-	// The custodian's name, as it was shown; null if none was shown or the account is erased.
-	CustodianName *string `json:"custodianName"`
-	// Tax type of the account, such as `traditional_ira`.
-	AccountType AccountType `json:"accountType"`
-}
-
-// ConsentRecordStatementsItem is a statement that the participant agreed to by checking its box.
-type ConsentRecordStatementsItem struct {
+// ConsentStatement is a statement that the participant agreed to by checking its box.
+type ConsentStatement struct {
 	// The author of the statement.
-	Kind ConsentRecordStatementsItemKind `json:"kind"`
+	Kind ConsentStatementKind `json:"kind"`
 	// The statement ID: one from the service's catalog, or your own.
 	Statement string `json:"statement"`
 	// The version of the statement that was shown.
@@ -1739,29 +1611,28 @@ type ConsentRecordStatementsItem struct {
 	IsAltered bool `json:"isAltered"`
 }
 
-// ConsentRecordStatementsItemKind is the author of the statement.
-type ConsentRecordStatementsItemKind string
+// ConsentStatementKind is the author of the statement.
+type ConsentStatementKind string
 
-// Known values of ConsentRecordStatementsItemKind. The API may add others.
+// Known values of ConsentStatementKind. The API may add others.
 const (
 	// This service: a statement that the rules require, or the rollover request itself.
-	ConsentRecordStatementsItemKindAttestation ConsentRecordStatementsItemKind = "attestation"
+	ConsentStatementKindAttestation ConsentStatementKind = "attestation"
 	// You: your own terms.
-	ConsentRecordStatementsItemKindTerms ConsentRecordStatementsItemKind = "terms"
+	ConsentStatementKindTerms ConsentStatementKind = "terms"
 )
 
 // CorrectReceiptAction: Correct a receipt. The original is voided, and a corrected copy replaces it.
 // Allowed in `processing`, `funds_sent`, `funds_received`, `completed`, `failed`. Also requires the
 // scope `rollovers:operate`.
 type CorrectReceiptAction struct {
-	// The parameters of `correct_receipt`.
 	Params CorrectReceiptActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*CorrectReceiptAction) isRolloversActBody() {}
+func (*CorrectReceiptAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a CorrectReceiptAction) MarshalJSON() ([]byte, error) {
@@ -1800,14 +1671,13 @@ type CorrectReceiptActionParams struct {
 // Allowed in `processing`, `funds_sent`, `funds_received`, `completed`, `failed`. Also requires the
 // scope `rollovers:operate`.
 type CorrectTransferAction struct {
-	// The parameters of `correct_transfer`.
 	Params CorrectTransferActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*CorrectTransferAction) isRolloversActBody() {}
+func (*CorrectTransferAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a CorrectTransferAction) MarshalJSON() ([]byte, error) {
@@ -1846,18 +1716,18 @@ type CorrectTransferActionParams struct {
 	Payee *string `json:"payee,omitempty"`
 	// Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required
 	// if the plan does not determine one.
-	Sources []CorrectTransferActionParamsSourcesItem `json:"sources,omitempty"`
+	Sources []SourceAmountInput `json:"sources,omitempty"`
 	// Confirms that dates before the creation of the rollover are correct, because the money moved before
 	// it was recorded here.
 	DatesAttested *bool `json:"datesAttested,omitempty"`
 }
 
-// CorrectTransferActionParamsSourcesItem: Part of a payment from one kind of money.
-type CorrectTransferActionParamsSourcesItem struct {
-	// Kind of money.
-	Kind MoneySourceKind `json:"kind"`
-	// Part of the payment from this kind of money, before withholding.
-	Amount string `json:"amount"`
+// CreateOrRetrieveAccountResponse is the account already existed. Nothing was changed.
+type CreateOrRetrieveAccountResponse struct {
+	// The created or existing account.
+	Account Account `json:"account"`
+	// Whether this call created it.
+	Created bool `json:"created"`
 }
 
 // Custodian is an institution that holds retirement accounts.
@@ -1885,7 +1755,7 @@ type Custodian struct {
 	// The documents it requires before it releases money.
 	Requirements CustodianRequirements `json:"requirements"`
 	// The processing time, in business days.
-	ProcessingDays CustodianProcessingDays `json:"processingDays"`
+	ProcessingDays ProcessingDays `json:"processingDays"`
 	// Address of an image with the custodian's logo.
 	LogoURL *string `json:"logoUrl"`
 	// The URL of the website.
@@ -1896,14 +1766,20 @@ type Custodian struct {
 	Active bool `json:"active"`
 	// The position in the list shown before the participant types, from 1, set by the operator; null if
 	// the custodian is not in it.
-	PopularRank *float64 `json:"popularRank"`
-	// Why the search matched; null without a search.
-	Match *CustodianMatch `json:"match"`
+	PopularRank *float64        `json:"popularRank"`
+	Match       *CustodianMatch `json:"match"`
 	// When the custodian was added to the directory.
-	CreatedAt time.Time `json:"createdAt"`
-	// How the custodian receives money and requests, as reported to the operator; null if unknown. Rely on
-	// it only if `verified` is true.
-	Receiving *CustodianReceiving `json:"receiving"`
+	CreatedAt time.Time              `json:"createdAt"`
+	Receiving *ReceivingInstructions `json:"receiving"`
+}
+
+// CustodianAch: Through the Automated Clearing House.
+type CustodianAch struct {
+	// The bank's nine-digit routing number.
+	RoutingNumber string `json:"routingNumber"`
+	// The last digits of the bank account number. The full number appears only in a rollover's
+	// instructions.
+	AccountNumberMask string `json:"accountNumberMask"`
 }
 
 // CustodianCategory is the main type of institution.
@@ -1969,82 +1845,28 @@ const (
 	CustodianOrderPopular CustodianOrder = "popular"
 )
 
-// CustodianProcessingDays is the processing time, in business days.
-type CustodianProcessingDays struct {
-	// Fewest days that processing usually takes.
-	Min float64 `json:"min"`
-	// Most days that processing usually takes.
-	Max float64 `json:"max"`
-}
-
-// CustodianReceiving: How the custodian receives money and requests, as reported to the operator; null
-// if unknown. Rely on it only if `verified` is true.
-type CustodianReceiving struct {
-	// The payee of checks: a template that can contain `{custodian}`, `{participant}` and
-	// `{accountNumber}`.
-	Payee *string `json:"payee"`
-	// The mailing address for checks, one line per entry.
-	CheckAddress []string `json:"checkAddress"`
-	// How to pay by wire.
-	Wire *CustodianReceivingWire `json:"wire"`
-	// Through the Automated Clearing House.
-	Ach *CustodianReceivingAch `json:"ach"`
-	// The Depository Trust Company participant number, used for ACATS.
-	DtcNumber *string `json:"dtcNumber"`
-	// Where to send a distribution request to this custodian.
-	Requests CustodianReceivingRequests `json:"requests"`
-	// Enclosures that the custodian requires with a distribution request, in addition to `requirements`.
-	// Text to show to people.
-	Enclosures []string `json:"enclosures"`
-}
-
-// CustodianReceivingAch: Through the Automated Clearing House.
-type CustodianReceivingAch struct {
-	// The bank's nine-digit routing number.
-	RoutingNumber string `json:"routingNumber"`
-	// The last digits of the bank account number. The full number appears only in a rollover's
-	// instructions.
-	AccountNumberMask string `json:"accountNumberMask"`
-}
-
-// CustodianReceivingRequests: Where to send a distribution request to this custodian.
-type CustodianReceivingRequests struct {
-	// The mailing address, one line per entry.
-	Address []string `json:"address"`
-	// The fax number.
-	Fax *string `json:"fax"`
-	// The email address.
-	Email *string `json:"email"`
-	// The URL of the web portal.
-	Portal *string `json:"portal"`
-}
-
-// CustodianReceivingWire: How to pay by wire.
-type CustodianReceivingWire struct {
-	// Name of the bank that receives the wire.
-	BankName string `json:"bankName"`
-	// The bank's nine-digit routing number.
-	RoutingNumber string `json:"routingNumber"`
-	// The owner of the bank account.
-	Beneficiary string `json:"beneficiary"`
-	// The last digits of the bank account number. The full number appears only in a rollover's
-	// instructions.
-	AccountNumberMask string `json:"accountNumberMask"`
-	// For further credit to (FFC). A template like `payee`.
-	FurtherCredit *string `json:"furtherCredit"`
+// CustodianPage is one page of a list. One page of custodians.
+type CustodianPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []Custodian `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
 }
 
 // CustodianRejectAction: Record a final rejection by the source custodian. Allowed in `requested`,
 // `processing`. Also requires the scope `rollovers:operate`.
 type CustodianRejectAction struct {
-	// The parameters of `custodian_reject`.
 	Params CustodianRejectActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*CustodianRejectAction) isRolloversActBody() {}
+func (*CustodianRejectAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a CustodianRejectAction) MarshalJSON() ([]byte, error) {
@@ -2058,7 +1880,19 @@ type CustodianRejectActionParams struct {
 	Code string `json:"code"`
 }
 
-// CustodianRequirements is the documents it requires before it releases money.
+// CustodianRequestAddresses: Where to send a distribution request to this custodian.
+type CustodianRequestAddresses struct {
+	// The mailing address, one line per entry.
+	Address []string `json:"address"`
+	// The fax number.
+	Fax *string `json:"fax"`
+	// The email address.
+	Email *string `json:"email"`
+	// The URL of the web portal.
+	Portal *string `json:"portal"`
+}
+
+// CustodianRequirements is the documents that a custodian requires before it releases money.
 type CustodianRequirements struct {
 	// A letter of acceptance from the receiving custodian.
 	Loa bool `json:"loa"`
@@ -2086,14 +1920,13 @@ const (
 // CustodianSoftRejectAction: Record a soft rejection by the source custodian, with its remedy. Allowed
 // in `requested`, `processing`. Also requires the scope `rollovers:operate`.
 type CustodianSoftRejectAction struct {
-	// The parameters of `custodian_soft_reject`.
 	Params CustodianSoftRejectActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*CustodianSoftRejectAction) isRolloversActBody() {}
+func (*CustodianSoftRejectAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a CustodianSoftRejectAction) MarshalJSON() ([]byte, error) {
@@ -2107,6 +1940,21 @@ type CustodianSoftRejectActionParams struct {
 	Code string `json:"code"`
 	// How to resolve the rejection, up to 500 characters. Do not include personal data.
 	Remedy string `json:"remedy"`
+}
+
+// CustodianWire: How to pay by wire.
+type CustodianWire struct {
+	// Name of the bank that receives the wire.
+	BankName string `json:"bankName"`
+	// The bank's nine-digit routing number.
+	RoutingNumber string `json:"routingNumber"`
+	// The owner of the bank account.
+	Beneficiary string `json:"beneficiary"`
+	// The last digits of the bank account number. The full number appears only in a rollover's
+	// instructions.
+	AccountNumberMask string `json:"accountNumberMask"`
+	// For further credit to (FFC). A template like `payee`.
+	FurtherCredit *string `json:"furtherCredit"`
 }
 
 // Deadline is a deadline of a rollover. The 60 days of an indirect rollover apply to the participant
@@ -2134,6 +1982,58 @@ const (
 	// An event is emitted. Nothing else happens.
 	DeadlineConsequenceOverdue DeadlineConsequence = "overdue"
 )
+
+// DeadlineDaysPatch: When each step becomes overdue.
+type DeadlineDaysPatch struct {
+	// Calendar days. Default: 30. Drafts older than a month are usually abandoned, and their data should
+	// be deleted. Null restores the default.
+	Draft Nullable[int] `json:"draft,omitempty"`
+	// Calendar days. Default: 14. Two weeks to sign, including weekends, because participants sign at
+	// home. Null restores the default.
+	Consent Nullable[int] `json:"consent,omitempty"`
+	// Calendar days. Default: 30. Time for a medallion stamp, a notary or a letter of acceptance, and for
+	// mail in both directions. Null restores the default.
+	Documents Nullable[int] `json:"documents,omitempty"`
+	// Business days on the federal calendar. Default: 2. Reviews start within two business days after
+	// submission. Null restores the default.
+	ReviewStart Nullable[int] `json:"reviewStart,omitempty"`
+	// Business days on the federal calendar. Default: 5. One week for questions. A longer review needs a
+	// hold or a document request. Null restores the default.
+	Review Nullable[int] `json:"review,omitempty"`
+	// Business days on the federal calendar. Default: 2. Approved requests are printed, signed and sent
+	// within two business days. Null restores the default.
+	Request Nullable[int] `json:"request,omitempty"`
+	// Business days on the federal calendar. Default: 5. First-class mail takes up to five business days.
+	// Contact the custodian if it has not responded by then. Null restores the default.
+	Acknowledgement Nullable[int] `json:"acknowledgement,omitempty"`
+	// Business days on the federal calendar. The processing time in the source custodian's directory
+	// entry, or three weeks if it has none. Null restores the default.
+	Processing Nullable[int] `json:"processing,omitempty"`
+	// Business days on the federal calendar. Default: 15. One week each to print the check, to mail it,
+	// and to open and deposit it. Null restores the default.
+	ArrivalCheck Nullable[int] `json:"arrivalCheck,omitempty"`
+	// Business days of the Federal Reserve Banks. Default: 3. Fedwire is final the same day. Two more days
+	// cover cutoff times and matching to the account. Null restores the default.
+	ArrivalWire Nullable[int] `json:"arrivalWire,omitempty"`
+	// Business days of the Federal Reserve Banks. Default: 3. ACH credits settle within two banking days
+	// (Nacha Operating Rules) and are matched on the next. Null restores the default.
+	ArrivalAch Nullable[int] `json:"arrivalAch,omitempty"`
+	// Business days on the federal calendar. Default: 6. ACATS: one business day to validate, three to
+	// deliver (FINRA Rule 11870), two for rejects. Null restores the default.
+	ArrivalAcats Nullable[int] `json:"arrivalAcats,omitempty"`
+	// Business days on the federal calendar. Default: 1. A book entry within one custodian. Null restores
+	// the default.
+	ArrivalInternal Nullable[int] `json:"arrivalInternal,omitempty"`
+	// Business days on the federal calendar. Default: 30. Two mail deliveries of a check: to the
+	// participant, then to the destination. Null restores the default.
+	ParticipantCheck Nullable[int] `json:"participantCheck,omitempty"`
+	// Business days on the federal calendar. Default: 3. Money is posted, or a difference is explained,
+	// within three business days after it arrives. Null restores the default.
+	Posting Nullable[int] `json:"posting,omitempty"`
+	// Business days on the federal calendar. Default: 10. Two weeks to resolve the issue. A forgotten hold
+	// would stop the money indefinitely. Null restores the default.
+	Hold Nullable[int] `json:"hold,omitempty"`
+}
 
 // DeadlineStatus: Status of a deadline. Deadlines pause during a hold, except the 60 days.
 type DeadlineStatus string
@@ -2185,7 +2085,24 @@ const (
 	DeadlineTypeMail DeadlineType = "mail"
 )
 
-// DeliveryMethod: How money moves between custodians. `internal` stays within one custodian.
+// DeclineApprovalRequest is the body of `POST /v1/approvals/{id}/decline`.
+type DeclineApprovalRequest struct {
+	// Reason, up to 500 characters. Do not include personal data.
+	Reason *string `json:"reason,omitempty"`
+}
+
+// DeleteWebhookEndpointResponse is the endpoint was deleted. A request already being sent may still
+// arrive.
+type DeleteWebhookEndpointResponse struct {
+	// ID of the deleted endpoint.
+	ID string `json:"id"`
+	// The type of the object: always `webhook_endpoint`.
+	Object string `json:"object"`
+	// Always true: the endpoint was deleted.
+	Deleted bool `json:"deleted"`
+}
+
+// DeliveryMethod: Delivery method. Default: `check`.
 type DeliveryMethod string
 
 // Known values of DeliveryMethod. The API may add others.
@@ -2202,6 +2119,14 @@ const (
 	DeliveryMethodInternal DeliveryMethod = "internal"
 )
 
+// DisasterArea is a state, or counties of it.
+type DisasterArea struct {
+	// Postal code of the state or territory.
+	State string `json:"state"`
+	// Counties. Null for the whole state.
+	Counties []string `json:"counties"`
+}
+
 // DisasterDeclaration is a federally declared disaster for which the IRS postpones deadlines (IRC
 // §7508A).
 type DisasterDeclaration struct {
@@ -2214,7 +2139,7 @@ type DisasterDeclaration struct {
 	// Name of the disaster.
 	Title string `json:"title"`
 	// Areas whose residents the IRS treats as affected.
-	Areas []DisasterDeclarationAreasItem `json:"areas"`
+	Areas []DisasterArea `json:"areas"`
 	// First day of the postponement period.
 	StartsOn string `json:"startsOn"`
 	// Day to which the IRS postpones deadlines that fall into the period.
@@ -2225,12 +2150,16 @@ type DisasterDeclaration struct {
 	LoadedAt time.Time `json:"loadedAt"`
 }
 
-// DisasterDeclarationAreasItem is a state, or counties of it.
-type DisasterDeclarationAreasItem struct {
-	// Postal code of the state or territory.
-	State string `json:"state"`
-	// Counties. Null for the whole state.
-	Counties []string `json:"counties"`
+// DisasterDeclarationPage is one page of a list. One page of declarations.
+type DisasterDeclarationPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []DisasterDeclaration `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
 }
 
 // Distribution: Rollovers that leave one account at the same time.
@@ -2252,9 +2181,8 @@ type Distribution struct {
 	// Total that leaves the account, before withholding.
 	Amount string `json:"amount"`
 	// Money sources that leave the account.
-	MoneySources []DistributionMoneySourcesItem `json:"moneySources"`
-	// Amount paid to the participant and not rolled over.
-	PaidToParticipant DistributionPaidToParticipant `json:"paidToParticipant"`
+	MoneySources      []SourceAmount    `json:"moneySources"`
+	PaidToParticipant PaidToParticipant `json:"paidToParticipant"`
 	// The distribution's rollovers, in request order.
 	Destinations []DistributionDestination `json:"destinations"`
 	// Counts changes to the distribution as a whole.
@@ -2265,33 +2193,40 @@ type Distribution struct {
 	UpdatedAt time.Time `json:"updatedAt"`
 }
 
-// DistributionCancelledEventData: What happened. The members depend on the event type, here
-// `distribution.cancelled`.
-type DistributionCancelledEventData struct {
-	// TypeID of the distribution.
-	DistributionID string `json:"distributionId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the distribution.
-	ExternalID *string `json:"externalId"`
-	// What happened to the distribution.
-	State DistributionCancelledEventDataState `json:"state"`
-	// Its rollovers, in the order of its destinations.
-	RolloverIDs []string `json:"rolloverIds"`
+// DistributionCancelledEvent: All rollovers of a distribution were canceled.
+type DistributionCancelledEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `distribution.cancelled`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `distribution.cancelled`.
+	Data DistributionCreatedEventData `json:"data"`
 }
 
-// DistributionCancelledEventDataState: What happened to the distribution.
-type DistributionCancelledEventDataState string
-
-// Known values of DistributionCancelledEventDataState. The API may add others.
-const (
-	// It was created as a draft.
-	DistributionCancelledEventDataStateDraft DistributionCancelledEventDataState = "draft"
-	// Its rollovers were submitted.
-	DistributionCancelledEventDataStateSubmitted DistributionCancelledEventDataState = "submitted"
-	// Its rollovers were canceled.
-	DistributionCancelledEventDataStateCancelled DistributionCancelledEventDataState = "cancelled"
-)
+// DistributionCreatedEvent is a distribution was created, with a draft rollover for each destination.
+type DistributionCreatedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `distribution.created`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                    `json:"createdAt"`
+	Data      DistributionCreatedEventData `json:"data"`
+}
 
 // DistributionCreatedEventData: What happened. The members depend on the event type, here
 // `distribution.created`.
@@ -2334,7 +2269,7 @@ type DistributionDestination struct {
 	Amount string `json:"amount"`
 	// Money sources for this destination, as the participant chose or as IRS Notice 2014-54 allocates
 	// them.
-	MoneySources []DistributionDestinationMoneySourcesItem `json:"moneySources"`
+	MoneySources []SourceAmount `json:"moneySources"`
 	// State of the rollover.
 	State RolloverState `json:"state"`
 }
@@ -2351,29 +2286,13 @@ type DistributionDestinationInput struct {
 	// The participant's choice of pre-tax, after-tax or Roth amounts for this destination. Pre-tax money
 	// goes to direct rollovers first (IRS Notice 2014-54), and the participant chooses among them. Pre-tax
 	// money without a choice goes to non-Roth accounts first.
-	MoneySources []DistributionDestinationInputMoneySourcesItem `json:"moneySources,omitempty"`
+	MoneySources []SourceAmountInput `json:"moneySources,omitempty"`
 	// Attestations for this rollover, in addition to those for the whole distribution.
 	Attestations *Attestations `json:"attestations,omitempty"`
 	// Your ID for this rollover.
 	ExternalID *string `json:"externalId,omitempty"`
 	// Up to 50 key-value pairs of strings.
 	Metadata map[string]string `json:"metadata,omitempty"`
-}
-
-// DistributionDestinationInputMoneySourcesItem: Part of a payment from one kind of money.
-type DistributionDestinationInputMoneySourcesItem struct {
-	// Kind of money.
-	Kind MoneySourceKind `json:"kind"`
-	// Part of the payment from this kind of money, before withholding.
-	Amount string `json:"amount"`
-}
-
-// DistributionDestinationMoneySourcesItem: Part of a payment from one kind of money.
-type DistributionDestinationMoneySourcesItem struct {
-	// Kind of money.
-	Kind MoneySourceKind `json:"kind"`
-	// Part of the payment from this kind of money, before withholding.
-	Amount string `json:"amount"`
 }
 
 // DistributionInput: Rollovers that leave one account at the same time.
@@ -2407,119 +2326,16 @@ type DistributionInput struct {
 	ExternalID *string `json:"externalId,omitempty"`
 }
 
-// DistributionMoneySourcesItem: Part of a payment from one kind of money.
-type DistributionMoneySourcesItem struct {
-	// Kind of money.
-	Kind MoneySourceKind `json:"kind"`
-	// Part of the payment from this kind of money, before withholding.
-	Amount string `json:"amount"`
-}
-
-// DistributionPaidToParticipant: Amount paid to the participant and not rolled over.
-type DistributionPaidToParticipant struct {
-	// Total paid to the participant.
-	Amount string `json:"amount"`
-	// Kinds of money paid to the participant. The pre-tax part is income, and the plan withholds 20% of
-	// it.
-	MoneySources []DistributionPaidToParticipantMoneySourcesItem `json:"moneySources"`
-	// The recorded payment. Null until `recordCashPayment` records it.
-	Payment *DistributionPaidToParticipantPayment `json:"payment"`
-}
-
-// DistributionPaidToParticipantMoneySourcesItem: Part of a payment from one kind of money.
-type DistributionPaidToParticipantMoneySourcesItem struct {
-	// Kind of money.
-	Kind MoneySourceKind `json:"kind"`
-	// Part of the payment from this kind of money, before withholding.
-	Amount string `json:"amount"`
-}
-
-// DistributionPaidToParticipantPayment is the payment of a distribution's cash part. It has its own
-// Form 1099-R.
-type DistributionPaidToParticipantPayment struct {
-	// Date of the payment.
-	PaidOn string `json:"paidOn"`
-	// Amount withheld for federal tax.
-	WithheldFederal string `json:"withheldFederal"`
-	// Amount withheld for state tax.
-	WithheldState string `json:"withheldState"`
-	// State of the state tax withheld. Null if unknown.
-	StateCode *string `json:"stateCode"`
-	// Tax reporting to the Internal Revenue Service. Not tax advice.
-	TaxTreatment DistributionPaidToParticipantPaymentTaxTreatment `json:"taxTreatment"`
-}
-
-// DistributionPaidToParticipantPaymentTaxTreatment: Tax reporting to the Internal Revenue Service. Not
-// tax advice.
-type DistributionPaidToParticipantPaymentTaxTreatment struct {
-	// True if the rollover is included in the participant's income, because pre-tax money becomes Roth.
-	Taxable bool `json:"taxable"`
-	// Distribution codes in box 7 of Form 1099-R, a number before a letter, such as `G`, `1B` or `4G`.
-	// Null if no form is issued.
-	Code1099R *string `json:"code1099R"`
-	// Whether a tax treatment can still change.
-	Status TaxTreatmentStatus `json:"status"`
-	// Date on which age and years were evaluated. Null for older rollovers without a recorded date.
-	AsOf *string `json:"asOf"`
-	// Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the
-	// Internal Revenue Code.
-	Basis *string `json:"basis"`
-	// Unknown facts that the code depends on.
-	Assumptions []DistributionPaidToParticipantPaymentTaxTreatmentAssumptionsItem `json:"assumptions"`
-	// Amount included in the participant's income, as far as known: pre-tax money that became Roth, and
-	// money paid to the participant that has not been rolled over in time or with a certification. Null if
-	// it cannot be determined yet.
-	TaxableAmount *string `json:"taxableAmount"`
-	// Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if
-	// the money sources are unknown.
-	AfterTaxAmount *string `json:"afterTaxAmount"`
-	// Distribution codes of Roth money that a plan pays together with other money. It is reported on a
-	// separate form. Null otherwise.
-	RothCode1099R *string `json:"rothCode1099R"`
-	// Open issues with money that arrived after its last day: the 60 days, or the date that replaces them.
-	Warnings []DistributionPaidToParticipantPaymentTaxTreatmentWarningsItem `json:"warnings"`
-	// Federal tax withholding (IRC §3405).
-	Withholding DistributionPaidToParticipantPaymentTaxTreatmentWithholding `json:"withholding"`
-}
-
-// DistributionPaidToParticipantPaymentTaxTreatmentAssumptionsItem is an unknown fact. The code applies
-// while the fact is unknown.
-type DistributionPaidToParticipantPaymentTaxTreatmentAssumptionsItem struct {
-	// Machine-readable code. New values may be added.
-	Code TaxTreatmentAssumptionCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// DistributionPaidToParticipantPaymentTaxTreatmentWarningsItem is an open issue with money that
-// arrived after its last day.
-type DistributionPaidToParticipantPaymentTaxTreatmentWarningsItem struct {
-	// Machine-readable code. New values may be added.
-	Code TaxTreatmentWarningCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// DistributionPaidToParticipantPaymentTaxTreatmentWithholding: Federal tax withholding (IRC §3405).
-type DistributionPaidToParticipantPaymentTaxTreatmentWithholding struct {
-	// Whether federal tax is withheld from a payment.
-	Rule TaxTreatmentWithholdingRule `json:"rule"`
-	// 0, 10 or 20.
-	RatePercent int `json:"ratePercent"`
-	// Expected withholding on the taxable part of the payments. Null before money has left, and for Roth
-	// money, whose taxable part is unknown.
-	Expected *string `json:"expected"`
-	// Issues with the withholding.
-	Warnings []DistributionPaidToParticipantPaymentTaxTreatmentWithholdingWarningsItem `json:"warnings"`
-}
-
-// DistributionPaidToParticipantPaymentTaxTreatmentWithholdingWarningsItem is an issue with the
-// withholding.
-type DistributionPaidToParticipantPaymentTaxTreatmentWithholdingWarningsItem struct {
-	// Machine-readable code. New values may be added.
-	Code TaxTreatmentWithholdingWarningCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
+// DistributionPage is one page of a list. One page of distributions.
+type DistributionPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []Distribution `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
 }
 
 // DistributionState: State of the distribution as a whole. Each rollover also has its own state.
@@ -2535,77 +2351,188 @@ const (
 	DistributionStateCancelled DistributionState = "cancelled"
 )
 
-// DistributionSubmittedEventData: What happened. The members depend on the event type, here
-// `distribution.submitted`.
-type DistributionSubmittedEventData struct {
-	// TypeID of the distribution.
-	DistributionID string `json:"distributionId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the distribution.
-	ExternalID *string `json:"externalId"`
-	// What happened to the distribution.
-	State DistributionSubmittedEventDataState `json:"state"`
-	// Its rollovers, in the order of its destinations.
-	RolloverIDs []string `json:"rolloverIds"`
+// DistributionSubmittedEvent: All rollovers of a distribution were submitted.
+type DistributionSubmittedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `distribution.submitted`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `distribution.submitted`.
+	Data DistributionCreatedEventData `json:"data"`
 }
 
-// DistributionSubmittedEventDataState: What happened to the distribution.
-type DistributionSubmittedEventDataState string
+// DocumentFile is a file that this service stores.
+type DocumentFile struct {
+	// Media type of the content. New values may be added.
+	MediaType DocumentType `json:"mediaType"`
+	// Size in bytes.
+	Size int `json:"size"`
+}
 
-// Known values of DistributionSubmittedEventDataState. The API may add others.
+// DocumentInput is a document provided by reference.
+type DocumentInput struct {
+	// Document type. New values may be added.
+	Type DocumentInputType `json:"type"`
+	// The document's name.
+	Name string `json:"name"`
+	// SHA-256 digest of the file, 64 lowercase hexadecimal digits.
+	Sha256 string `json:"sha256"`
+	// The date until which the document is valid, `YYYY-MM-DD`.
+	ExpiresOn *string `json:"expiresOn,omitempty"`
+	// Carrier, if the original is mailed.
+	Carrier *Carrier `json:"carrier,omitempty"`
+	// The carrier's tracking number. Its form and check digit are checked.
+	TrackingNumber *string `json:"trackingNumber,omitempty"`
+	// The date the original was mailed, `YYYY-MM-DD`.
+	SentOn *string `json:"sentOn,omitempty"`
+	// Date the original is expected to arrive, `YYYY-MM-DD`, up to 90 days from today.
+	ExpectedOn *string `json:"expectedOn,omitempty"`
+}
+
+// DocumentInputType: Document type. New values may be added.
+type DocumentInputType string
+
+// Known values of DocumentInputType. The API may add others.
 const (
-	// It was created as a draft.
-	DistributionSubmittedEventDataStateDraft DistributionSubmittedEventDataState = "draft"
-	// Its rollovers were submitted.
-	DistributionSubmittedEventDataStateSubmitted DistributionSubmittedEventDataState = "submitted"
-	// Its rollovers were canceled.
-	DistributionSubmittedEventDataStateCancelled DistributionSubmittedEventDataState = "cancelled"
+	// Letter of acceptance (LOA).
+	DocumentInputTypeLoa DocumentInputType = "loa"
+	// Account statement.
+	DocumentInputTypeStatement DocumentInputType = "statement"
+	// The source custodian's distribution form.
+	DocumentInputTypeDistributionForm DocumentInputType = "distribution_form"
+	// Consent of the participant's spouse.
+	DocumentInputTypeSpousalConsent DocumentInputType = "spousal_consent"
+	// Death certificate, for inherited money.
+	DocumentInputTypeDeathCertificate DocumentInputType = "death_certificate"
+	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
+	// divorce or separation instrument.
+	DocumentInputTypeQdro DocumentInputType = "qdro"
+	// Any other document.
+	DocumentInputTypeOther DocumentInputType = "other"
 )
 
-// DistributionsCancelBody is an object of the API.
-type DistributionsCancelBody struct {
-	// Reason, up to 500 characters. Do not include personal data.
+// DocumentMail: How the original of a document was mailed.
+type DocumentMail struct {
+	// The carrier. New values may be added.
+	Carrier *Carrier `json:"carrier"`
+	// The carrier's tracking number.
+	TrackingNumber *string `json:"trackingNumber"`
+	// The carrier's public tracking page. Null without a tracking number of a known carrier.
+	TrackingURL *string `json:"trackingUrl"`
+	// Date it was mailed.
+	SentOn *string `json:"sentOn"`
+	// Date it is expected to arrive.
+	ExpectedOn *string `json:"expectedOn"`
+}
+
+// DocumentRejection: Reason a document was rejected.
+type DocumentRejection struct {
+	// Machine-readable code.
+	Code string `json:"code"`
+	// Human-readable explanation.
 	Reason string `json:"reason"`
 }
 
-// DistributionsSubmitBody is an object of the API.
-type DistributionsSubmitBody struct {
-	// Reference to the participant's signed consent: the `consentId` from the widget, which is checked
-	// against the rollover, or your own ID or name, which is not checked.
-	ConsentReference string `json:"consentReference"`
+// DocumentRequest is the open document request, with its reason. Null if nothing is requested.
+type DocumentRequest struct {
+	// Requested document types. Empty if `remedy` describes what to provide.
+	Types []DocumentRequestTypesItem `json:"types"`
+	// Requested `types` that are still missing, rejected or expired.
+	Outstanding []DocumentRequestOutstandingItem `json:"outstanding"`
+	// Who must provide documents.
+	From DocumentRequestFrom `json:"from"`
+	// For a soft rejection: machine-readable code.
+	Code *string `json:"code"`
+	// For a soft rejection: how to resolve it, in words.
+	Remedy *string `json:"remedy"`
+	// Time of the request.
+	RequestedAt time.Time `json:"requestedAt"`
 }
 
-// DocumentType: Document type. New values may be added.
+// DocumentRequestFrom: Who must provide documents.
+type DocumentRequestFrom string
+
+// Known values of DocumentRequestFrom. The API may add others.
+const (
+	// The integrator.
+	DocumentRequestFromIntegrator DocumentRequestFrom = "integrator"
+	// The participant.
+	DocumentRequestFromParticipant DocumentRequestFrom = "participant"
+)
+
+// DocumentRequestOutstandingItem: Document type. New values may be added.
+type DocumentRequestOutstandingItem string
+
+// Known values of DocumentRequestOutstandingItem. The API may add others.
+const (
+	// Letter of acceptance (LOA).
+	DocumentRequestOutstandingItemLoa DocumentRequestOutstandingItem = "loa"
+	// Account statement.
+	DocumentRequestOutstandingItemStatement DocumentRequestOutstandingItem = "statement"
+	// The source custodian's distribution form.
+	DocumentRequestOutstandingItemDistributionForm DocumentRequestOutstandingItem = "distribution_form"
+	// Consent of the participant's spouse.
+	DocumentRequestOutstandingItemSpousalConsent DocumentRequestOutstandingItem = "spousal_consent"
+	// Death certificate, for inherited money.
+	DocumentRequestOutstandingItemDeathCertificate DocumentRequestOutstandingItem = "death_certificate"
+	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
+	// divorce or separation instrument.
+	DocumentRequestOutstandingItemQdro DocumentRequestOutstandingItem = "qdro"
+	// Any other document.
+	DocumentRequestOutstandingItemOther DocumentRequestOutstandingItem = "other"
+)
+
+// DocumentRequestTypesItem: Document type. New values may be added.
+type DocumentRequestTypesItem string
+
+// Known values of DocumentRequestTypesItem. The API may add others.
+const (
+	// Letter of acceptance (LOA).
+	DocumentRequestTypesItemLoa DocumentRequestTypesItem = "loa"
+	// Account statement.
+	DocumentRequestTypesItemStatement DocumentRequestTypesItem = "statement"
+	// The source custodian's distribution form.
+	DocumentRequestTypesItemDistributionForm DocumentRequestTypesItem = "distribution_form"
+	// Consent of the participant's spouse.
+	DocumentRequestTypesItemSpousalConsent DocumentRequestTypesItem = "spousal_consent"
+	// Death certificate, for inherited money.
+	DocumentRequestTypesItemDeathCertificate DocumentRequestTypesItem = "death_certificate"
+	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
+	// divorce or separation instrument.
+	DocumentRequestTypesItemQdro DocumentRequestTypesItem = "qdro"
+	// Any other document.
+	DocumentRequestTypesItemOther DocumentRequestTypesItem = "other"
+)
+
+// DocumentType: Media type of the content. New values may be added.
 type DocumentType string
 
 // Known values of DocumentType. The API may add others.
 const (
-	// Letter of acceptance (LOA).
-	DocumentTypeLoa DocumentType = "loa"
-	// Account statement.
-	DocumentTypeStatement DocumentType = "statement"
-	// The source custodian's distribution form.
-	DocumentTypeDistributionForm DocumentType = "distribution_form"
-	// Consent of the participant's spouse.
-	DocumentTypeSpousalConsent DocumentType = "spousal_consent"
-	// Death certificate, for inherited money.
-	DocumentTypeDeathCertificate DocumentType = "death_certificate"
-	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
-	// divorce or separation instrument.
-	DocumentTypeQdro DocumentType = "qdro"
-	// Any other document.
-	DocumentTypeOther DocumentType = "other"
+	// A PDF document.
+	DocumentTypeApplicationPDF DocumentType = "application/pdf"
+	// A PNG image.
+	DocumentTypeImagePng DocumentType = "image/png"
+	// A JPEG image.
+	DocumentTypeImageJpeg DocumentType = "image/jpeg"
 )
 
 // DocumentationContents is the contents of the documentation, for search.
 type DocumentationContents struct {
 	// One entry for each page or section.
-	Entries []DocumentationContentsEntriesItem `json:"entries"`
+	Entries []DocumentationContentsEntry `json:"entries"`
 }
 
-// DocumentationContentsEntriesItem is an object of the API.
-type DocumentationContentsEntriesItem struct {
+// DocumentationContentsEntry is one item of the list. One entry for each page or section.
+type DocumentationContentsEntry struct {
 	// `Guide`, `Operation`, `Error`, `Event` and others. New values may be added.
 	Kind string `json:"kind"`
 	// Title of the page or section.
@@ -2621,9 +2548,9 @@ type Eligibility struct {
 	// Outcome of the eligibility check.
 	Outcome EligibilityOutcome `json:"outcome"`
 	// Conditions of this rollover.
-	Conditions []EligibilityConditionsItem `json:"conditions"`
+	Conditions []EligibilityCondition `json:"conditions"`
 	// Rules that are unmet or cannot be evaluated yet.
-	Rules []EligibilityRulesItem `json:"rules"`
+	Rules []EligibilityRule `json:"rules"`
 	// Version of the rules.
 	RulesetVersion string `json:"rulesetVersion"`
 }
@@ -2633,96 +2560,18 @@ type EligibilityCheck struct {
 	// Outcome of the eligibility check.
 	Outcome EligibilityCheckOutcome `json:"outcome"`
 	// Conditions of this rollover.
-	Conditions []EligibilityCheckConditionsItem `json:"conditions"`
+	Conditions []EligibilityCondition `json:"conditions"`
 	// Rules that are unmet or cannot be evaluated yet.
-	Rules []EligibilityCheckRulesItem `json:"rules"`
+	Rules []EligibilityRule `json:"rules"`
 	// Version of the rules.
 	RulesetVersion string `json:"rulesetVersion"`
 	// The codes of Form 1099-R and the withholding, if all money leaves and arrives on one day.
-	TaxTreatment EligibilityCheckTaxTreatment `json:"taxTreatment"`
+	TaxTreatment TaxTreatment `json:"taxTreatment"`
 	// Deadlines, in the order of the steps that start them.
-	Deadlines []EligibilityCheckDeadlinesItem `json:"deadlines"`
+	Deadlines []ExpectedDeadline `json:"deadlines"`
 	// Set if the year in which the money leaves has no rules yet. Null otherwise.
-	TaxYearWarning *EligibilityCheckTaxYearWarning `json:"taxYearWarning"`
+	TaxYearWarning *TaxYearWarning `json:"taxYearWarning"`
 }
-
-// EligibilityCheckConditionsItem is a condition of an allowed rollover.
-type EligibilityCheckConditionsItem struct {
-	// Machine-readable code. New values may be added.
-	Code EligibilityCheckConditionsItemCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// EligibilityCheckConditionsItemCode: Machine-readable code. New values may be added.
-type EligibilityCheckConditionsItemCode string
-
-// Known values of EligibilityCheckConditionsItemCode. The API may add others.
-const (
-	// The amount is included in the participant's income.
-	EligibilityCheckConditionsItemCodeIncludedInIncome EligibilityCheckConditionsItemCode = "included_in_income"
-	// The receiving plan must account for the amount separately.
-	EligibilityCheckConditionsItemCodeSeparateAccount EligibilityCheckConditionsItemCode = "separate_account"
-	// Nontaxable amounts must move from trustee to trustee.
-	EligibilityCheckConditionsItemCodeNontaxableAmountsDirectOnly EligibilityCheckConditionsItemCode = "nontaxable_amounts_direct_only"
-	// Only rollovers made after December 18, 2015 are accepted.
-	EligibilityCheckConditionsItemCodeContributionsAfter20151218 EligibilityCheckConditionsItemCode = "contributions_after_2015_12_18"
-	// The amount must not include money that cannot be rolled over.
-	EligibilityCheckConditionsItemCodeEligibleAmountOnly EligibilityCheckConditionsItemCode = "eligible_amount_only"
-	// A qualified plan loan offset has a later due date than 60 days.
-	EligibilityCheckConditionsItemCodeQualifiedLoanOffset EligibilityCheckConditionsItemCode = "qualified_loan_offset"
-	// The money repays an earlier distribution, and has its own due date.
-	EligibilityCheckConditionsItemCodeRepayment EligibilityCheckConditionsItemCode = "repayment"
-	// The rollover can end a series of substantially equal payments.
-	EligibilityCheckConditionsItemCodePaymentsSeriesEnds EligibilityCheckConditionsItemCode = "payments_series_ends"
-	// The destination must be an inherited IRA.
-	EligibilityCheckConditionsItemCodeInheritedIRA EligibilityCheckConditionsItemCode = "inherited_ira"
-	// A qualified domestic relations order must award the money.
-	EligibilityCheckConditionsItemCodeQualifiedOrder EligibilityCheckConditionsItemCode = "qualified_order"
-	// A divorce or separation instrument must award the IRA.
-	EligibilityCheckConditionsItemCodeDivorceInstrument EligibilityCheckConditionsItemCode = "divorce_instrument"
-	// The required minimum distribution of the year of death must be paid first.
-	EligibilityCheckConditionsItemCodeYearOfDeathRmd EligibilityCheckConditionsItemCode = "year_of_death_rmd"
-	// The inherited IRA must be paid out within ten years, with exceptions.
-	EligibilityCheckConditionsItemCodeTenYearRule EligibilityCheckConditionsItemCode = "ten_year_rule"
-	// The rollover is made without the participant's consent.
-	EligibilityCheckConditionsItemCodeAutomaticRollover EligibilityCheckConditionsItemCode = "automatic_rollover"
-	// The plan must have replaced the SIMPLE IRA plan.
-	EligibilityCheckConditionsItemCodeSimplePlanReplaced EligibilityCheckConditionsItemCode = "simple_plan_replaced"
-	// The money must arrive within 60 days.
-	EligibilityCheckConditionsItemCodeSixtyDays EligibilityCheckConditionsItemCode = "sixty_days"
-	// A postponed due date replaces the 60 days.
-	EligibilityCheckConditionsItemCodePostponedDeadline EligibilityCheckConditionsItemCode = "postponed_deadline"
-	// The plan withholds 20% for federal tax.
-	EligibilityCheckConditionsItemCodeFederalWithholding20Percent EligibilityCheckConditionsItemCode = "federal_withholding_20_percent"
-)
-
-// EligibilityCheckDeadlinesItem is a deadline that the rollover will have.
-type EligibilityCheckDeadlinesItem struct {
-	// Machine-readable type. New values may be added.
-	Type DeadlineType `json:"type"`
-	// Number of days after the step that starts the deadline. Null if another due date replaces the 60
-	// days.
-	Days *int `json:"days"`
-	// `calendar` days, or business days without `federal` holidays or `federal_reserve` holidays.
-	Count EligibilityCheckDeadlinesItemCount `json:"count"`
-	// Last day, `YYYY-MM-DD`. Null if it depends on when an earlier step ends.
-	DueOn *string `json:"dueOn"`
-}
-
-// EligibilityCheckDeadlinesItemCount: `calendar` days, or business days without `federal` holidays or
-// `federal_reserve` holidays.
-type EligibilityCheckDeadlinesItemCount string
-
-// Known values of EligibilityCheckDeadlinesItemCount. The API may add others.
-const (
-	// Calendar days.
-	EligibilityCheckDeadlinesItemCountCalendar EligibilityCheckDeadlinesItemCount = "calendar"
-	// Business days without federal holidays.
-	EligibilityCheckDeadlinesItemCountFederal EligibilityCheckDeadlinesItemCount = "federal"
-	// Business days without Federal Reserve Bank holidays.
-	EligibilityCheckDeadlinesItemCountFederalReserve EligibilityCheckDeadlinesItemCount = "federal_reserve"
-)
 
 // EligibilityCheckOutcome: Outcome of the eligibility check.
 type EligibilityCheckOutcome string
@@ -2739,225 +2588,86 @@ const (
 	EligibilityCheckOutcomeNeedsReview EligibilityCheckOutcome = "needs_review"
 )
 
-// EligibilityCheckRulesItem is a rule that is unmet or cannot be evaluated yet.
-type EligibilityCheckRulesItem struct {
+// EligibilityCondition is a condition of an allowed rollover.
+type EligibilityCondition struct {
 	// Machine-readable code. New values may be added.
-	Code EligibilityCheckRulesItemCode `json:"code"`
-	// Whether a rule is unmet or cannot be evaluated.
-	Result EligibilityCheckRulesItemResult `json:"result"`
+	Code EligibilityConditionCode `json:"code"`
 	// Human-readable explanation.
 	Detail string `json:"detail"`
 }
 
-// EligibilityCheckRulesItemCode: Machine-readable code. New values may be added.
-type EligibilityCheckRulesItemCode string
+// EligibilityConditionCode: Machine-readable code. New values may be added.
+type EligibilityConditionCode string
 
-// Known values of EligibilityCheckRulesItemCode. The API may add others.
-const (
-	// The IRS rollover chart must allow a rollover between these account types.
-	EligibilityCheckRulesItemCodeIRSRolloverChart EligibilityCheckRulesItemCode = "irs_rollover_chart"
-	// The rollover type must fit the account types.
-	EligibilityCheckRulesItemCodeRolloverType EligibilityCheckRulesItemCode = "rollover_type"
-	// Pre-tax money can move to a designated Roth account only within the plan.
-	EligibilityCheckRulesItemCodeInPlanRequired EligibilityCheckRulesItemCode = "in_plan_required"
-	// An in-plan rollover must stay with one custodian and in one plan.
-	EligibilityCheckRulesItemCodeSamePlan EligibilityCheckRulesItemCode = "same_plan"
-	// Internal delivery needs the same custodian on both sides.
-	EligibilityCheckRulesItemCodeSameCustodian EligibilityCheckRulesItemCode = "same_custodian"
-	// The participant's claim to the money must allow the destination account.
-	EligibilityCheckRulesItemCodeRelationship EligibilityCheckRulesItemCode = "relationship"
-	// The participant must accept that the rollover is taxable.
-	EligibilityCheckRulesItemCodeTaxableAcknowledgement EligibilityCheckRulesItemCode = "taxable_acknowledgement"
-	// Only one 60-day rollover between IRAs is possible in 12 months.
-	EligibilityCheckRulesItemCodeOneRolloverPer12Months EligibilityCheckRulesItemCode = "one_rollover_per_12_months"
-	// SIMPLE IRA money can leave for other account types only after two years.
-	EligibilityCheckRulesItemCodeSimpleTwoYears EligibilityCheckRulesItemCode = "simple_two_years"
-	// The amount must be eligible for rollover.
-	EligibilityCheckRulesItemCodeEligibleAmount EligibilityCheckRulesItemCode = "eligible_amount"
-	// A hardship distribution cannot be rolled over.
-	EligibilityCheckRulesItemCodeHardshipDistribution EligibilityCheckRulesItemCode = "hardship_distribution"
-	// Substantially equal payments cannot be rolled over.
-	EligibilityCheckRulesItemCodePeriodicPayments EligibilityCheckRulesItemCode = "periodic_payments"
-	// A plan loan treated as a distribution cannot be rolled over.
-	EligibilityCheckRulesItemCodePlanLoan EligibilityCheckRulesItemCode = "plan_loan"
-	// A repayment must meet the conditions of its distribution.
-	EligibilityCheckRulesItemCodeRepayment EligibilityCheckRulesItemCode = "repayment"
-	// A postponed deadline needs a disaster, a combat zone or a waiver that applies.
-	EligibilityCheckRulesItemCodePostponedDeadline EligibilityCheckRulesItemCode = "postponed_deadline"
-	// The movement must be a rollover, and not a recharacterization, for example.
-	EligibilityCheckRulesItemCodeNotARollover EligibilityCheckRulesItemCode = "not_a_rollover"
-	// A rollover without the participant's consent must meet the conditions of the law.
-	EligibilityCheckRulesItemCodeAutomaticRollover EligibilityCheckRulesItemCode = "automatic_rollover"
-	// A required minimum distribution cannot be rolled over.
-	EligibilityCheckRulesItemCodeRequiredMinimumDistribution EligibilityCheckRulesItemCode = "required_minimum_distribution"
-	// The source and the destination must be different accounts.
-	EligibilityCheckRulesItemCodeSameAccount EligibilityCheckRulesItemCode = "same_account"
-	// The destination account must be able to hold each kind of money.
-	EligibilityCheckRulesItemCodeMoneySource EligibilityCheckRulesItemCode = "money_source"
-	// The directory must list the custodian for this side.
-	EligibilityCheckRulesItemCodeCustodianRole EligibilityCheckRulesItemCode = "custodian_role"
-	// The directory must list this account type for the custodian.
-	EligibilityCheckRulesItemCodeCustodianAccountType EligibilityCheckRulesItemCode = "custodian_account_type"
-	// The directory must list this delivery method for the custodian.
-	EligibilityCheckRulesItemCodeCustodianDeliveryMethod EligibilityCheckRulesItemCode = "custodian_delivery_method"
-)
-
-// EligibilityCheckRulesItemResult: Whether a rule is unmet or cannot be evaluated.
-type EligibilityCheckRulesItemResult string
-
-// Known values of EligibilityCheckRulesItemResult. The API may add others.
-const (
-	// Not met.
-	EligibilityCheckRulesItemResultUnmet EligibilityCheckRulesItemResult = "unmet"
-	// Cannot be evaluated yet.
-	EligibilityCheckRulesItemResultUnknown EligibilityCheckRulesItemResult = "unknown"
-)
-
-// EligibilityCheckTaxTreatment is the codes of Form 1099-R and the withholding, if all money leaves
-// and arrives on one day.
-type EligibilityCheckTaxTreatment struct {
-	// True if the rollover is included in the participant's income, because pre-tax money becomes Roth.
-	Taxable bool `json:"taxable"`
-	// Distribution codes in box 7 of Form 1099-R, a number before a letter, such as `G`, `1B` or `4G`.
-	// Null if no form is issued.
-	Code1099R *string `json:"code1099R"`
-	// Whether a tax treatment can still change.
-	Status TaxTreatmentStatus `json:"status"`
-	// Date on which age and years were evaluated. Null for older rollovers without a recorded date.
-	AsOf *string `json:"asOf"`
-	// Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the
-	// Internal Revenue Code.
-	Basis *string `json:"basis"`
-	// Unknown facts that the code depends on.
-	Assumptions []EligibilityCheckTaxTreatmentAssumptionsItem `json:"assumptions"`
-	// Amount included in the participant's income, as far as known: pre-tax money that became Roth, and
-	// money paid to the participant that has not been rolled over in time or with a certification. Null if
-	// it cannot be determined yet.
-	TaxableAmount *string `json:"taxableAmount"`
-	// Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if
-	// the money sources are unknown.
-	AfterTaxAmount *string `json:"afterTaxAmount"`
-	// Distribution codes of Roth money that a plan pays together with other money. It is reported on a
-	// separate form. Null otherwise.
-	RothCode1099R *string `json:"rothCode1099R"`
-	// Open issues with money that arrived after its last day: the 60 days, or the date that replaces them.
-	Warnings []EligibilityCheckTaxTreatmentWarningsItem `json:"warnings"`
-	// Federal tax withholding (IRC §3405).
-	Withholding EligibilityCheckTaxTreatmentWithholding `json:"withholding"`
-}
-
-// EligibilityCheckTaxTreatmentAssumptionsItem is an unknown fact. The code applies while the fact is
-// unknown.
-type EligibilityCheckTaxTreatmentAssumptionsItem struct {
-	// Machine-readable code. New values may be added.
-	Code TaxTreatmentAssumptionCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// EligibilityCheckTaxTreatmentWarningsItem is an open issue with money that arrived after its last
-// day.
-type EligibilityCheckTaxTreatmentWarningsItem struct {
-	// Machine-readable code. New values may be added.
-	Code TaxTreatmentWarningCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// EligibilityCheckTaxTreatmentWithholding: Federal tax withholding (IRC §3405).
-type EligibilityCheckTaxTreatmentWithholding struct {
-	// Whether federal tax is withheld from a payment.
-	Rule TaxTreatmentWithholdingRule `json:"rule"`
-	// 0, 10 or 20.
-	RatePercent int `json:"ratePercent"`
-	// Expected withholding on the taxable part of the payments. Null before money has left, and for Roth
-	// money, whose taxable part is unknown.
-	Expected *string `json:"expected"`
-	// Issues with the withholding.
-	Warnings []EligibilityCheckTaxTreatmentWithholdingWarningsItem `json:"warnings"`
-}
-
-// EligibilityCheckTaxTreatmentWithholdingWarningsItem is an issue with the withholding.
-type EligibilityCheckTaxTreatmentWithholdingWarningsItem struct {
-	// Machine-readable code. New values may be added.
-	Code TaxTreatmentWithholdingWarningCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// EligibilityCheckTaxYearWarning is a tax year whose limits and codes are not known yet.
-type EligibilityCheckTaxYearWarning struct {
-	// Machine-readable code. New values may be added.
-	Code EligibilityCheckTaxYearWarningCode `json:"code"`
-	// The tax year without rules.
-	Year int `json:"year"`
-	// The year whose rules are used instead.
-	RulesYear int `json:"rulesYear"`
-	// The last year with rules.
-	LastKnownYear int `json:"lastKnownYear"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// EligibilityCheckTaxYearWarningCode: Machine-readable code. New values may be added.
-type EligibilityCheckTaxYearWarningCode string
-
-// Known values of EligibilityCheckTaxYearWarningCode. The API may add others.
-const (
-	// This release has no tax rules for the year.
-	EligibilityCheckTaxYearWarningCodeTaxYearUnknown EligibilityCheckTaxYearWarningCode = "tax_year_unknown"
-)
-
-// EligibilityConditionsItem is a condition of an allowed rollover.
-type EligibilityConditionsItem struct {
-	// Machine-readable code. New values may be added.
-	Code EligibilityConditionsItemCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// EligibilityConditionsItemCode: Machine-readable code. New values may be added.
-type EligibilityConditionsItemCode string
-
-// Known values of EligibilityConditionsItemCode. The API may add others.
+// Known values of EligibilityConditionCode. The API may add others.
 const (
 	// The amount is included in the participant's income.
-	EligibilityConditionsItemCodeIncludedInIncome EligibilityConditionsItemCode = "included_in_income"
+	EligibilityConditionCodeIncludedInIncome EligibilityConditionCode = "included_in_income"
 	// The receiving plan must account for the amount separately.
-	EligibilityConditionsItemCodeSeparateAccount EligibilityConditionsItemCode = "separate_account"
+	EligibilityConditionCodeSeparateAccount EligibilityConditionCode = "separate_account"
 	// Nontaxable amounts must move from trustee to trustee.
-	EligibilityConditionsItemCodeNontaxableAmountsDirectOnly EligibilityConditionsItemCode = "nontaxable_amounts_direct_only"
+	EligibilityConditionCodeNontaxableAmountsDirectOnly EligibilityConditionCode = "nontaxable_amounts_direct_only"
 	// Only rollovers made after December 18, 2015 are accepted.
-	EligibilityConditionsItemCodeContributionsAfter20151218 EligibilityConditionsItemCode = "contributions_after_2015_12_18"
+	EligibilityConditionCodeContributionsAfter20151218 EligibilityConditionCode = "contributions_after_2015_12_18"
 	// The amount must not include money that cannot be rolled over.
-	EligibilityConditionsItemCodeEligibleAmountOnly EligibilityConditionsItemCode = "eligible_amount_only"
+	EligibilityConditionCodeEligibleAmountOnly EligibilityConditionCode = "eligible_amount_only"
 	// A qualified plan loan offset has a later due date than 60 days.
-	EligibilityConditionsItemCodeQualifiedLoanOffset EligibilityConditionsItemCode = "qualified_loan_offset"
+	EligibilityConditionCodeQualifiedLoanOffset EligibilityConditionCode = "qualified_loan_offset"
 	// The money repays an earlier distribution, and has its own due date.
-	EligibilityConditionsItemCodeRepayment EligibilityConditionsItemCode = "repayment"
+	EligibilityConditionCodeRepayment EligibilityConditionCode = "repayment"
 	// The rollover can end a series of substantially equal payments.
-	EligibilityConditionsItemCodePaymentsSeriesEnds EligibilityConditionsItemCode = "payments_series_ends"
+	EligibilityConditionCodePaymentsSeriesEnds EligibilityConditionCode = "payments_series_ends"
 	// The destination must be an inherited IRA.
-	EligibilityConditionsItemCodeInheritedIRA EligibilityConditionsItemCode = "inherited_ira"
+	EligibilityConditionCodeInheritedIRA EligibilityConditionCode = "inherited_ira"
 	// A qualified domestic relations order must award the money.
-	EligibilityConditionsItemCodeQualifiedOrder EligibilityConditionsItemCode = "qualified_order"
+	EligibilityConditionCodeQualifiedOrder EligibilityConditionCode = "qualified_order"
 	// A divorce or separation instrument must award the IRA.
-	EligibilityConditionsItemCodeDivorceInstrument EligibilityConditionsItemCode = "divorce_instrument"
+	EligibilityConditionCodeDivorceInstrument EligibilityConditionCode = "divorce_instrument"
 	// The required minimum distribution of the year of death must be paid first.
-	EligibilityConditionsItemCodeYearOfDeathRmd EligibilityConditionsItemCode = "year_of_death_rmd"
+	EligibilityConditionCodeYearOfDeathRmd EligibilityConditionCode = "year_of_death_rmd"
 	// The inherited IRA must be paid out within ten years, with exceptions.
-	EligibilityConditionsItemCodeTenYearRule EligibilityConditionsItemCode = "ten_year_rule"
+	EligibilityConditionCodeTenYearRule EligibilityConditionCode = "ten_year_rule"
 	// The rollover is made without the participant's consent.
-	EligibilityConditionsItemCodeAutomaticRollover EligibilityConditionsItemCode = "automatic_rollover"
+	EligibilityConditionCodeAutomaticRollover EligibilityConditionCode = "automatic_rollover"
 	// The plan must have replaced the SIMPLE IRA plan.
-	EligibilityConditionsItemCodeSimplePlanReplaced EligibilityConditionsItemCode = "simple_plan_replaced"
+	EligibilityConditionCodeSimplePlanReplaced EligibilityConditionCode = "simple_plan_replaced"
 	// The money must arrive within 60 days.
-	EligibilityConditionsItemCodeSixtyDays EligibilityConditionsItemCode = "sixty_days"
+	EligibilityConditionCodeSixtyDays EligibilityConditionCode = "sixty_days"
 	// A postponed due date replaces the 60 days.
-	EligibilityConditionsItemCodePostponedDeadline EligibilityConditionsItemCode = "postponed_deadline"
+	EligibilityConditionCodePostponedDeadline EligibilityConditionCode = "postponed_deadline"
 	// The plan withholds 20% for federal tax.
-	EligibilityConditionsItemCodeFederalWithholding20Percent EligibilityConditionsItemCode = "federal_withholding_20_percent"
+	EligibilityConditionCodeFederalWithholding20Percent EligibilityConditionCode = "federal_withholding_20_percent"
 )
+
+// EligibilityInput is a rollover to check, without creating it.
+type EligibilityInput struct {
+	// How the money moves, such as `direct` or `trustee_transfer`.
+	Type RolloverType `json:"type"`
+	// Source of the money.
+	Source EligibilitySideInput `json:"source"`
+	// Destination of the money.
+	Destination EligibilitySideInput `json:"destination"`
+	// Delivery method. If given, the custodians' directory entries are checked for it.
+	DeliveryMethod *DeliveryMethod `json:"deliveryMethod,omitempty"`
+	// The participant's claim to the money. Default: `own`.
+	Relationship *Relationship `json:"relationship,omitempty"`
+	// True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise
+	// false.
+	IsInheritedIRA *bool `json:"isInheritedIra,omitempty"`
+	// Kind of source plan.
+	PlanKind *PlanKind `json:"planKind,omitempty"`
+	// The participant's date of birth, `YYYY-MM-DD`. Required minimum distributions depend on it.
+	DateOfBirth *string `json:"dateOfBirth,omitempty"`
+	// The participant's attestations.
+	Attestations *Attestations `json:"attestations,omitempty"`
+	// Amount before withholding. Without it, the expected withholding is unknown.
+	Amount *string `json:"amount,omitempty"`
+	// Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to
+	// the requested amount.
+	MoneySources []MoneySourceInput `json:"moneySources,omitempty"`
+	// Day on which the money leaves, `YYYY-MM-DD`. Default: today in the organization's time zone.
+	PaidOn *string `json:"paidOn,omitempty"`
+}
 
 // EligibilityOutcome: Outcome of the eligibility check.
 type EligibilityOutcome string
@@ -2974,79 +2684,91 @@ const (
 	EligibilityOutcomeNeedsReview EligibilityOutcome = "needs_review"
 )
 
-// EligibilityRulesItem is a rule that is unmet or cannot be evaluated yet.
-type EligibilityRulesItem struct {
+// EligibilityRule is a rule that is unmet or cannot be evaluated yet.
+type EligibilityRule struct {
 	// Machine-readable code. New values may be added.
-	Code EligibilityRulesItemCode `json:"code"`
+	Code EligibilityRuleCode `json:"code"`
 	// Whether a rule is unmet or cannot be evaluated.
-	Result EligibilityRulesItemResult `json:"result"`
+	Result EligibilityRuleResult `json:"result"`
 	// Human-readable explanation.
 	Detail string `json:"detail"`
 }
 
-// EligibilityRulesItemCode: Machine-readable code. New values may be added.
-type EligibilityRulesItemCode string
+// EligibilityRuleCode: Machine-readable code. New values may be added.
+type EligibilityRuleCode string
 
-// Known values of EligibilityRulesItemCode. The API may add others.
+// Known values of EligibilityRuleCode. The API may add others.
 const (
 	// The IRS rollover chart must allow a rollover between these account types.
-	EligibilityRulesItemCodeIRSRolloverChart EligibilityRulesItemCode = "irs_rollover_chart"
+	EligibilityRuleCodeIRSRolloverChart EligibilityRuleCode = "irs_rollover_chart"
 	// The rollover type must fit the account types.
-	EligibilityRulesItemCodeRolloverType EligibilityRulesItemCode = "rollover_type"
+	EligibilityRuleCodeRolloverType EligibilityRuleCode = "rollover_type"
 	// Pre-tax money can move to a designated Roth account only within the plan.
-	EligibilityRulesItemCodeInPlanRequired EligibilityRulesItemCode = "in_plan_required"
+	EligibilityRuleCodeInPlanRequired EligibilityRuleCode = "in_plan_required"
 	// An in-plan rollover must stay with one custodian and in one plan.
-	EligibilityRulesItemCodeSamePlan EligibilityRulesItemCode = "same_plan"
+	EligibilityRuleCodeSamePlan EligibilityRuleCode = "same_plan"
 	// Internal delivery needs the same custodian on both sides.
-	EligibilityRulesItemCodeSameCustodian EligibilityRulesItemCode = "same_custodian"
+	EligibilityRuleCodeSameCustodian EligibilityRuleCode = "same_custodian"
 	// The participant's claim to the money must allow the destination account.
-	EligibilityRulesItemCodeRelationship EligibilityRulesItemCode = "relationship"
+	EligibilityRuleCodeRelationship EligibilityRuleCode = "relationship"
 	// The participant must accept that the rollover is taxable.
-	EligibilityRulesItemCodeTaxableAcknowledgement EligibilityRulesItemCode = "taxable_acknowledgement"
+	EligibilityRuleCodeTaxableAcknowledgement EligibilityRuleCode = "taxable_acknowledgement"
 	// Only one 60-day rollover between IRAs is possible in 12 months.
-	EligibilityRulesItemCodeOneRolloverPer12Months EligibilityRulesItemCode = "one_rollover_per_12_months"
+	EligibilityRuleCodeOneRolloverPer12Months EligibilityRuleCode = "one_rollover_per_12_months"
 	// SIMPLE IRA money can leave for other account types only after two years.
-	EligibilityRulesItemCodeSimpleTwoYears EligibilityRulesItemCode = "simple_two_years"
+	EligibilityRuleCodeSimpleTwoYears EligibilityRuleCode = "simple_two_years"
 	// The amount must be eligible for rollover.
-	EligibilityRulesItemCodeEligibleAmount EligibilityRulesItemCode = "eligible_amount"
+	EligibilityRuleCodeEligibleAmount EligibilityRuleCode = "eligible_amount"
 	// A hardship distribution cannot be rolled over.
-	EligibilityRulesItemCodeHardshipDistribution EligibilityRulesItemCode = "hardship_distribution"
+	EligibilityRuleCodeHardshipDistribution EligibilityRuleCode = "hardship_distribution"
 	// Substantially equal payments cannot be rolled over.
-	EligibilityRulesItemCodePeriodicPayments EligibilityRulesItemCode = "periodic_payments"
+	EligibilityRuleCodePeriodicPayments EligibilityRuleCode = "periodic_payments"
 	// A plan loan treated as a distribution cannot be rolled over.
-	EligibilityRulesItemCodePlanLoan EligibilityRulesItemCode = "plan_loan"
+	EligibilityRuleCodePlanLoan EligibilityRuleCode = "plan_loan"
 	// A repayment must meet the conditions of its distribution.
-	EligibilityRulesItemCodeRepayment EligibilityRulesItemCode = "repayment"
+	EligibilityRuleCodeRepayment EligibilityRuleCode = "repayment"
 	// A postponed deadline needs a disaster, a combat zone or a waiver that applies.
-	EligibilityRulesItemCodePostponedDeadline EligibilityRulesItemCode = "postponed_deadline"
+	EligibilityRuleCodePostponedDeadline EligibilityRuleCode = "postponed_deadline"
 	// The movement must be a rollover, and not a recharacterization, for example.
-	EligibilityRulesItemCodeNotARollover EligibilityRulesItemCode = "not_a_rollover"
+	EligibilityRuleCodeNotARollover EligibilityRuleCode = "not_a_rollover"
 	// A rollover without the participant's consent must meet the conditions of the law.
-	EligibilityRulesItemCodeAutomaticRollover EligibilityRulesItemCode = "automatic_rollover"
+	EligibilityRuleCodeAutomaticRollover EligibilityRuleCode = "automatic_rollover"
 	// A required minimum distribution cannot be rolled over.
-	EligibilityRulesItemCodeRequiredMinimumDistribution EligibilityRulesItemCode = "required_minimum_distribution"
+	EligibilityRuleCodeRequiredMinimumDistribution EligibilityRuleCode = "required_minimum_distribution"
 	// The source and the destination must be different accounts.
-	EligibilityRulesItemCodeSameAccount EligibilityRulesItemCode = "same_account"
+	EligibilityRuleCodeSameAccount EligibilityRuleCode = "same_account"
 	// The destination account must be able to hold each kind of money.
-	EligibilityRulesItemCodeMoneySource EligibilityRulesItemCode = "money_source"
+	EligibilityRuleCodeMoneySource EligibilityRuleCode = "money_source"
 	// The directory must list the custodian for this side.
-	EligibilityRulesItemCodeCustodianRole EligibilityRulesItemCode = "custodian_role"
+	EligibilityRuleCodeCustodianRole EligibilityRuleCode = "custodian_role"
 	// The directory must list this account type for the custodian.
-	EligibilityRulesItemCodeCustodianAccountType EligibilityRulesItemCode = "custodian_account_type"
+	EligibilityRuleCodeCustodianAccountType EligibilityRuleCode = "custodian_account_type"
 	// The directory must list this delivery method for the custodian.
-	EligibilityRulesItemCodeCustodianDeliveryMethod EligibilityRulesItemCode = "custodian_delivery_method"
+	EligibilityRuleCodeCustodianDeliveryMethod EligibilityRuleCode = "custodian_delivery_method"
 )
 
-// EligibilityRulesItemResult: Whether a rule is unmet or cannot be evaluated.
-type EligibilityRulesItemResult string
+// EligibilityRuleResult: Whether a rule is unmet or cannot be evaluated.
+type EligibilityRuleResult string
 
-// Known values of EligibilityRulesItemResult. The API may add others.
+// Known values of EligibilityRuleResult. The API may add others.
 const (
 	// Not met.
-	EligibilityRulesItemResultUnmet EligibilityRulesItemResult = "unmet"
+	EligibilityRuleResultUnmet EligibilityRuleResult = "unmet"
 	// Cannot be evaluated yet.
-	EligibilityRulesItemResultUnknown EligibilityRulesItemResult = "unknown"
+	EligibilityRuleResultUnknown EligibilityRuleResult = "unknown"
 )
+
+// EligibilitySideInput is one side of the rollover to check.
+type EligibilitySideInput struct {
+	// The custodian's ID. If given, its directory entry is checked too.
+	CustodianID *string `json:"custodianId,omitempty"`
+	// The custodian's slug, such as `fidelity`, instead of its ID.
+	CustodianSlug *string `json:"custodianSlug,omitempty"`
+	// Tax type of the account, such as `traditional_ira`.
+	AccountType AccountType `json:"accountType"`
+	// Date of the participant's first contribution. Some rules depend on it.
+	FirstContributionDate *string `json:"firstContributionDate,omitempty"`
+}
 
 // Environment is the environment of the object.
 type Environment string
@@ -3239,6 +2961,18 @@ type Event struct {
 	Data map[string]any `json:"data"`
 }
 
+// EventPage is one page of a list. One page of events.
+type EventPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []Event `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
+}
+
 // EventType is a type of event that webhooks can receive.
 type EventType struct {
 	// The type of the object: always `event_type`.
@@ -3251,6 +2985,14 @@ type EventType struct {
 	Schema map[string]any `json:"schema"`
 	// An example event.
 	Example Event `json:"example"`
+}
+
+// EventTypePage is one page of a list. Every event type, with a JSON Schema and an example.
+type EventTypePage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// All event types.
+	Data []EventType `json:"data"`
 }
 
 // EventsListOrder is an object of the API.
@@ -3460,34 +3202,123 @@ const (
 	EventsListTypeWebhookTest EventsListType = "webhook.test"
 )
 
-// EventsRedeliverResponse is an object of the API.
-type EventsRedeliverResponse struct {
-	// The type of the object: always `list`.
-	Object string `json:"object"`
-	// The new deliveries, one for each endpoint.
-	Data []WebhookDelivery `json:"data"`
+// ExecuteActionRequest is the body of `POST /v1/rollovers/{id}/actions`.
+//
+//   - [RequestConsentAction]
+//   - [SignConsentAction]
+//   - [SubmitAction]
+//   - [AmendAction]
+//   - [StartReviewAction]
+//   - [ApproveAction]
+//   - [RejectAction]
+//   - [RequestDocumentsAction]
+//   - [ProvideDocumentsAction]
+//   - [AcceptDocumentAction]
+//   - [RejectDocumentAction]
+//   - [WaiveDocumentsAction]
+//   - [SendToCustodianAction]
+//   - [AcknowledgeAction]
+//   - [CustodianSoftRejectAction]
+//   - [CustodianRejectAction]
+//   - [MarkFundsSentAction]
+//   - [RecordDistributionAction]
+//   - [ReportFundsReturnedAction]
+//   - [MarkFundsReceivedAction]
+//   - [VoidReceiptAction]
+//   - [ReturnToSourceAction]
+//   - [CorrectTransferAction]
+//   - [CorrectReceiptAction]
+//   - [ResolveMismatchAction]
+//   - [CompleteAction]
+//   - [ReversePostingAction]
+//   - [HoldAction]
+//   - [ReleaseAction]
+//   - [ReportDeathAction]
+//   - [ResolveDeathAction]
+//   - [CancelAction]
+//   - [FailAction]
+//   - [ReopenAction]
+//   - [RawObject], for objects that this version does not know
+type ExecuteActionRequest interface {
+	isExecuteActionRequest()
 }
 
-// EventsTypesResponse is an object of the API.
-type EventsTypesResponse struct {
-	// The type of the object: always `list`.
-	Object string `json:"object"`
-	// All event types.
-	Data []EventType `json:"data"`
+func (RawObject) isExecuteActionRequest() {}
+
+// ExpectedDeadline is a deadline that the rollover will have.
+type ExpectedDeadline struct {
+	// Machine-readable type. New values may be added.
+	Type DeadlineType `json:"type"`
+	// Number of days after the step that starts the deadline. Null if another due date replaces the 60
+	// days.
+	Days *int `json:"days"`
+	// `calendar` days, or business days without `federal` holidays or `federal_reserve` holidays.
+	Count ExpectedDeadlineCount `json:"count"`
+	// Last day, `YYYY-MM-DD`. Null if it depends on when an earlier step ends.
+	DueOn *string `json:"dueOn"`
 }
+
+// ExpectedDeadlineCount: `calendar` days, or business days without `federal` holidays or
+// `federal_reserve` holidays.
+type ExpectedDeadlineCount string
+
+// Known values of ExpectedDeadlineCount. The API may add others.
+const (
+	// Calendar days.
+	ExpectedDeadlineCountCalendar ExpectedDeadlineCount = "calendar"
+	// Business days without federal holidays.
+	ExpectedDeadlineCountFederal ExpectedDeadlineCount = "federal"
+	// Business days without Federal Reserve Bank holidays.
+	ExpectedDeadlineCountFederalReserve ExpectedDeadlineCount = "federal_reserve"
+)
+
+// ExportFiledFormsResponse is one form per line. If the connection closes early, the file is
+// incomplete.
+//
+//   - [Filed1099R]
+//   - [Filed5498]
+//   - [RawObject], for objects that this version does not know
+type ExportFiledFormsResponse interface {
+	isExportFiledFormsResponse()
+}
+
+func (RawObject) isExportFiledFormsResponse() {}
+
+// ExportTaxCorrectionsResponse is one correction per line. Empty if no form has changed. If the
+// connection closes early, the file is incomplete.
+//
+//   - [Form1099RCorrection]
+//   - [Form5498Correction]
+//   - [RawObject], for objects that this version does not know
+type ExportTaxCorrectionsResponse interface {
+	isExportTaxCorrectionsResponse()
+}
+
+func (RawObject) isExportTaxCorrectionsResponse() {}
+
+// ExportTaxReportResponse is one form per line. If the connection closes early, the report is
+// incomplete.
+//
+//   - [Form1099RLine]
+//   - [Form5498Line]
+//   - [RawObject], for objects that this version does not know
+type ExportTaxReportResponse interface {
+	isExportTaxReportResponse()
+}
+
+func (RawObject) isExportTaxReportResponse() {}
 
 // FailAction: Fail a rollover that cannot be completed. If money has left, say where it is. Allowed in
 // `requested`, `processing`, `funds_sent`, `funds_received`. Also requires the scope
 // `rollovers:operate`.
 type FailAction struct {
-	// The parameters of `fail`.
 	Params FailActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*FailAction) isRolloversActBody() {}
+func (*FailAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a FailAction) MarshalJSON() ([]byte, error) {
@@ -3506,10 +3337,18 @@ type FailActionParams struct {
 	FundsDisposition *string `json:"fundsDisposition,omitempty"`
 }
 
+// Failure: Reason the rollover failed. Null if it did not.
+type Failure struct {
+	// Machine-readable code.
+	Code string `json:"code"`
+	// Human-readable reason.
+	Reason string `json:"reason"`
+	// Location of the money. Null if none had left.
+	FundsDisposition *string `json:"fundsDisposition"`
+}
+
 // Filed1099R: Form 1099-R as it was filed.
 type Filed1099R struct {
-	// The type of the object: always `filed_tax_form`.
-	Object string `json:"object"`
 	// The tax year.
 	Year int `json:"year"`
 	// The rollover's ID. For the cash part of a distribution, that of its first rollover.
@@ -3555,10 +3394,18 @@ type Filed1099R struct {
 	// Box 16: distribution from which state tax was withheld. Null if blank.
 	Box16StateDistribution *string `json:"box16StateDistribution"`
 	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
-	Warnings []Filed1099RWarningsItem `json:"warnings"`
+	Warnings []TaxFormWarning `json:"warnings"`
 	// Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of
 	// Form 5498. In CSV, only their IDs, separated by spaces.
 	Movements []TaxFormMovement `json:"movements"`
+}
+
+func (*Filed1099R) isExportFiledFormsResponse() {}
+
+// MarshalJSON adds the member object.
+func (a Filed1099R) MarshalJSON() ([]byte, error) {
+	type members Filed1099R
+	return marshalTagged("object", "filed_tax_form", members(a))
 }
 
 // Filed1099RBoxes is the boxes of the form as they were filed.
@@ -3604,35 +3451,8 @@ const (
 	Filed1099RStatusOpen Filed1099RStatus = "open"
 )
 
-// Filed1099RWarningsItem is an issue with a form.
-type Filed1099RWarningsItem struct {
-	// Machine-readable code. New values may be added.
-	Code Filed1099RWarningsItemCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// Filed1099RWarningsItemCode: Machine-readable code. New values may be added.
-type Filed1099RWarningsItemCode string
-
-// Known values of Filed1099RWarningsItemCode. The API may add others.
-const (
-	// Part of the money is an excess contribution.
-	Filed1099RWarningsItemCodeExcessContribution Filed1099RWarningsItemCode = "excess_contribution"
-	// An asset in kind has no fair market value, so amounts are too low.
-	Filed1099RWarningsItemCodeFairMarketValueMissing Filed1099RWarningsItemCode = "fair_market_value_missing"
-	// It is unknown whether the payment was a lump sum, so box 6 assumes one.
-	Filed1099RWarningsItemCodeLumpSumNotKnown Filed1099RWarningsItemCode = "lump_sum_not_known"
-	// The payee is a nonresident alien: report the payment on Form 1042-S.
-	Filed1099RWarningsItemCodeReportOn1042S Filed1099RWarningsItemCode = "report_on_1042_s"
-	// This release has no tax rules for the year, so it used those of the last known year.
-	Filed1099RWarningsItemCodeTaxYearUnknown Filed1099RWarningsItemCode = "tax_year_unknown"
-)
-
 // Filed5498: Form 5498 as it was filed.
 type Filed5498 struct {
-	// The type of the object: always `filed_tax_form`.
-	Object string `json:"object"`
 	// The tax year.
 	Year int `json:"year"`
 	// The rollover's ID. For the cash part of a distribution, that of its first rollover.
@@ -3668,10 +3488,18 @@ type Filed5498 struct {
 	// added.
 	Box14bCode *Filed5498Box14bCode `json:"box14bCode"`
 	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
-	Warnings []Filed5498WarningsItem `json:"warnings"`
+	Warnings []TaxFormWarning `json:"warnings"`
 	// Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of
 	// Form 5498. In CSV, only their IDs, separated by spaces.
 	Movements []TaxFormMovement `json:"movements"`
+}
+
+func (*Filed5498) isExportFiledFormsResponse() {}
+
+// MarshalJSON adds the member object.
+func (a Filed5498) MarshalJSON() ([]byte, error) {
+	type members Filed5498
+	return marshalTagged("object", "filed_tax_form", members(a))
 }
 
 // Filed5498Box13cCode is an object of the API.
@@ -3787,35 +3615,42 @@ const (
 	Filed5498StatusOpen Filed5498Status = "open"
 )
 
-// Filed5498WarningsItem is an issue with a form.
-type Filed5498WarningsItem struct {
-	// Machine-readable code. New values may be added.
-	Code Filed5498WarningsItemCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
+// Form1099RBoxes: Boxes of Form 1099-R.
+type Form1099RBoxes struct {
+	// Box 1: gross distribution, before withholding.
+	Box1GrossDistribution string `json:"box1GrossDistribution"`
+	// Box 2a: taxable amount, as the payer determines it. Null if the box is blank.
+	Box2aTaxableAmount *string `json:"box2aTaxableAmount"`
+	// Box 2b, first checkbox: taxable amount not determined.
+	Box2bTaxableAmountNotDetermined bool `json:"box2bTaxableAmountNotDetermined"`
+	// Box 2b, second checkbox: total distribution.
+	Box2bTotalDistribution bool `json:"box2bTotalDistribution"`
+	// Box 4: federal income tax withheld.
+	Box4FederalTaxWithheld string `json:"box4FederalTaxWithheld"`
+	// Box 5: contributions made after tax. Null for IRAs and Roth accounts, and if unknown.
+	Box5EmployeeContributions *string `json:"box5EmployeeContributions"`
+	// Box 7: distribution code of one or two characters.
+	Box7DistributionCode string `json:"box7DistributionCode"`
+	// Box 7, checkbox: traditional, SEP or SIMPLE IRA.
+	Box7IRASepSimple bool `json:"box7IraSepSimple"`
+	// Box 14: state income tax withheld.
+	Box14StateTaxWithheld string `json:"box14StateTaxWithheld"`
+	// Box 6: net unrealized appreciation in employer stock. Null if blank.
+	Box6UnrealizedAppreciation *string `json:"box6UnrealizedAppreciation"`
+	// Box 10: amount allocable to in-plan Roth rollovers within five years. Null if blank or unknown.
+	Box10AllocableToInPlanRollover *string `json:"box10AllocableToInPlanRollover"`
+	// Box 11: first year of designated Roth contributions. Null if blank or unknown.
+	Box11FirstRothYear *int `json:"box11FirstRothYear"`
+	// Box 15: state, without the payer's state number. Null if no state tax was withheld, or if unknown.
+	Box15State *string `json:"box15State"`
+	// Box 16: distribution from which state tax was withheld. Null if blank.
+	Box16StateDistribution *string `json:"box16StateDistribution"`
+	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
+	Warnings []TaxFormWarning `json:"warnings"`
 }
-
-// Filed5498WarningsItemCode: Machine-readable code. New values may be added.
-type Filed5498WarningsItemCode string
-
-// Known values of Filed5498WarningsItemCode. The API may add others.
-const (
-	// Part of the money is an excess contribution.
-	Filed5498WarningsItemCodeExcessContribution Filed5498WarningsItemCode = "excess_contribution"
-	// An asset in kind has no fair market value, so amounts are too low.
-	Filed5498WarningsItemCodeFairMarketValueMissing Filed5498WarningsItemCode = "fair_market_value_missing"
-	// It is unknown whether the payment was a lump sum, so box 6 assumes one.
-	Filed5498WarningsItemCodeLumpSumNotKnown Filed5498WarningsItemCode = "lump_sum_not_known"
-	// The payee is a nonresident alien: report the payment on Form 1042-S.
-	Filed5498WarningsItemCodeReportOn1042S Filed5498WarningsItemCode = "report_on_1042_s"
-	// This release has no tax rules for the year, so it used those of the last known year.
-	Filed5498WarningsItemCodeTaxYearUnknown Filed5498WarningsItemCode = "tax_year_unknown"
-)
 
 // Form1099RCorrection is a correction of a filed Form 1099-R.
 type Form1099RCorrection struct {
-	// The type of the object: always `tax_form_correction`.
-	Object string `json:"object"`
 	// The environment of the object.
 	Environment Environment `json:"environment"`
 	// The tax year.
@@ -3848,6 +3683,14 @@ type Form1099RCorrection struct {
 	Original *Filed1099RBoxes `json:"original"`
 	// The boxes as they should have been filed.
 	Corrected Filed1099RBoxes `json:"corrected"`
+}
+
+func (*Form1099RCorrection) isExportTaxCorrectionsResponse() {}
+
+// MarshalJSON adds the member object.
+func (a Form1099RCorrection) MarshalJSON() ([]byte, error) {
+	type members Form1099RCorrection
+	return marshalTagged("object", "tax_form_correction", members(a))
 }
 
 // Form1099RCorrectionMethod: How the form is corrected (General Instructions for Certain Information
@@ -3893,8 +3736,6 @@ const (
 
 // Form1099RLine: Data for Form 1099-R. Not a filing or tax advice.
 type Form1099RLine struct {
-	// The type of the object: always `tax_report_line`.
-	Object string `json:"object"`
 	// The environment of the object.
 	Environment Environment `json:"environment"`
 	// The tax year.
@@ -3944,10 +3785,18 @@ type Form1099RLine struct {
 	// Box 16: distribution from which state tax was withheld. Null if blank.
 	Box16StateDistribution *string `json:"box16StateDistribution"`
 	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
-	Warnings []Form1099RLineWarningsItem `json:"warnings"`
+	Warnings []TaxFormWarning `json:"warnings"`
 	// Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of
 	// Form 5498. In CSV, only their IDs, separated by spaces.
 	Movements []TaxFormMovement `json:"movements"`
+}
+
+func (*Form1099RLine) isExportTaxReportResponse() {}
+
+// MarshalJSON adds the member object.
+func (a Form1099RLine) MarshalJSON() ([]byte, error) {
+	type members Form1099RLine
+	return marshalTagged("object", "tax_report_line", members(a))
 }
 
 // Form1099RLineStatus: Whether the line can still change.
@@ -3961,35 +3810,72 @@ const (
 	Form1099RLineStatusOpen Form1099RLineStatus = "open"
 )
 
-// Form1099RLineWarningsItem is an issue with a form.
-type Form1099RLineWarningsItem struct {
-	// Machine-readable code. New values may be added.
-	Code Form1099RLineWarningsItemCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
+// Form5498Boxes: Boxes of Form 5498.
+type Form5498Boxes struct {
+	// Box 2: amount rolled over in time. Null if blank.
+	Box2RolloverContributions *string `json:"box2RolloverContributions"`
+	// Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank.
+	Box3RothConversion *string `json:"box3RothConversion"`
+	// Box 13a: late rollover that is not in box 2 or 3. Null if blank.
+	Box13aLateContribution *string `json:"box13aLateContribution"`
+	// Box 13b: year of the contribution. Null, because the box is blank for late rollovers.
+	Box13bYear *int `json:"box13bYear"`
+	// Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan
+	// offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97`
+	// for a combat zone. New values may be added.
+	Box13cCode *Form5498BoxesBox13cCode `json:"box13cCode"`
+	// Box 14a: repayment of a distribution. It is in no other box. Null if blank.
+	Box14aRepayments *string `json:"box14aRepayments"`
+	// Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist,
+	// `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be
+	// added.
+	Box14bCode *Form5498BoxesBox14bCode `json:"box14bCode"`
+	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
+	Warnings []TaxFormWarning `json:"warnings"`
 }
 
-// Form1099RLineWarningsItemCode: Machine-readable code. New values may be added.
-type Form1099RLineWarningsItemCode string
+// Form5498BoxesBox13cCode is an object of the API.
+type Form5498BoxesBox13cCode string
 
-// Known values of Form1099RLineWarningsItemCode. The API may add others.
+// Known values of Form5498BoxesBox13cCode. The API may add others.
 const (
-	// Part of the money is an excess contribution.
-	Form1099RLineWarningsItemCodeExcessContribution Form1099RLineWarningsItemCode = "excess_contribution"
-	// An asset in kind has no fair market value, so amounts are too low.
-	Form1099RLineWarningsItemCodeFairMarketValueMissing Form1099RLineWarningsItemCode = "fair_market_value_missing"
-	// It is unknown whether the payment was a lump sum, so box 6 assumes one.
-	Form1099RLineWarningsItemCodeLumpSumNotKnown Form1099RLineWarningsItemCode = "lump_sum_not_known"
-	// The payee is a nonresident alien: report the payment on Form 1042-S.
-	Form1099RLineWarningsItemCodeReportOn1042S Form1099RLineWarningsItemCode = "report_on_1042_s"
-	// This release has no tax rules for the year, so it used those of the last known year.
-	Form1099RLineWarningsItemCodeTaxYearUnknown Form1099RLineWarningsItemCode = "tax_year_unknown"
+	// Late, with the participant's certification (Rev. Proc. 2020-46).
+	Form5498BoxesBox13cCodeSC Form5498BoxesBox13cCode = "SC"
+	// Qualified plan loan offset.
+	Form5498BoxesBox13cCodePO Form5498BoxesBox13cCode = "PO"
+	// Deadline postponed by a federally declared disaster.
+	Form5498BoxesBox13cCodeFD Form5498BoxesBox13cCode = "FD"
+	// Combat zone Afghanistan.
+	Form5498BoxesBox13cCodeEO13239 Form5498BoxesBox13cCode = "EO13239"
+	// Combat zone Arabian Peninsula.
+	Form5498BoxesBox13cCodeEO12744 Form5498BoxesBox13cCode = "EO12744"
+	// Combat zone Kosovo.
+	Form5498BoxesBox13cCodeEO13119 Form5498BoxesBox13cCode = "EO13119"
+	// Hazardous duty area Sinai Peninsula.
+	Form5498BoxesBox13cCodePL11597 Form5498BoxesBox13cCode = "PL115-97"
+)
+
+// Form5498BoxesBox14bCode is an object of the API.
+type Form5498BoxesBox14bCode string
+
+// Known values of Form5498BoxesBox14bCode. The API may add others.
+const (
+	// Qualified birth or adoption distribution.
+	Form5498BoxesBox14bCodeBA Form5498BoxesBox14bCode = "BA"
+	// Qualified disaster distribution.
+	Form5498BoxesBox14bCodeDD Form5498BoxesBox14bCode = "DD"
+	// Qualified reservist distribution.
+	Form5498BoxesBox14bCodeQR Form5498BoxesBox14bCode = "QR"
+	// Emergency personal expense distribution.
+	Form5498BoxesBox14bCodeEP Form5498BoxesBox14bCode = "EP"
+	// Domestic abuse victim distribution.
+	Form5498BoxesBox14bCodeDA Form5498BoxesBox14bCode = "DA"
+	// Distribution after a terminal illness.
+	Form5498BoxesBox14bCodeTI Form5498BoxesBox14bCode = "TI"
 )
 
 // Form5498Correction is a correction of a filed Form 5498.
 type Form5498Correction struct {
-	// The type of the object: always `tax_form_correction`.
-	Object string `json:"object"`
 	// The environment of the object.
 	Environment Environment `json:"environment"`
 	// The tax year.
@@ -4022,6 +3908,14 @@ type Form5498Correction struct {
 	Original *Filed5498Boxes `json:"original"`
 	// The boxes as they should have been filed.
 	Corrected Filed5498Boxes `json:"corrected"`
+}
+
+func (*Form5498Correction) isExportTaxCorrectionsResponse() {}
+
+// MarshalJSON adds the member object.
+func (a Form5498Correction) MarshalJSON() ([]byte, error) {
+	type members Form5498Correction
+	return marshalTagged("object", "tax_form_correction", members(a))
 }
 
 // Form5498CorrectionMethod: How the form is corrected (General Instructions for Certain Information
@@ -4067,8 +3961,6 @@ const (
 
 // Form5498Line: Data for Form 5498 about rollovers. Not a filing or tax advice.
 type Form5498Line struct {
-	// The type of the object: always `tax_report_line`.
-	Object string `json:"object"`
 	// The environment of the object.
 	Environment Environment `json:"environment"`
 	// The tax year.
@@ -4108,10 +4000,18 @@ type Form5498Line struct {
 	// added.
 	Box14bCode *Form5498LineBox14bCode `json:"box14bCode"`
 	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
-	Warnings []Form5498LineWarningsItem `json:"warnings"`
+	Warnings []TaxFormWarning `json:"warnings"`
 	// Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of
 	// Form 5498. In CSV, only their IDs, separated by spaces.
 	Movements []TaxFormMovement `json:"movements"`
+}
+
+func (*Form5498Line) isExportTaxReportResponse() {}
+
+// MarshalJSON adds the member object.
+func (a Form5498Line) MarshalJSON() ([]byte, error) {
+	type members Form5498Line
+	return marshalTagged("object", "tax_report_line", members(a))
 }
 
 // Form5498LineBox13cCode is an object of the API.
@@ -4165,49 +4065,65 @@ const (
 	Form5498LineStatusOpen Form5498LineStatus = "open"
 )
 
-// Form5498LineWarningsItem is an issue with a form.
-type Form5498LineWarningsItem struct {
-	// Machine-readable code. New values may be added.
-	Code Form5498LineWarningsItemCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
+// FormerName is an earlier name of a participant.
+type FormerName struct {
+	// The earlier given name.
+	FirstName *string `json:"firstName"`
+	// The earlier family name.
+	LastName *string `json:"lastName"`
+	// Why this name was replaced.
+	Reason FormerNameReason `json:"reason"`
+	// First day of the next name, if known.
+	EffectiveOn *string             `json:"effectiveOn"`
+	Evidence    *NameChangeEvidence `json:"evidence"`
+	// When the account got the next name.
+	ReplacedAt time.Time `json:"replacedAt"`
 }
 
-// Form5498LineWarningsItemCode: Machine-readable code. New values may be added.
-type Form5498LineWarningsItemCode string
+// FormerNameReason: Why this name was replaced.
+type FormerNameReason string
 
-// Known values of Form5498LineWarningsItemCode. The API may add others.
+// Known values of FormerNameReason. The API may add others.
 const (
-	// Part of the money is an excess contribution.
-	Form5498LineWarningsItemCodeExcessContribution Form5498LineWarningsItemCode = "excess_contribution"
-	// An asset in kind has no fair market value, so amounts are too low.
-	Form5498LineWarningsItemCodeFairMarketValueMissing Form5498LineWarningsItemCode = "fair_market_value_missing"
-	// It is unknown whether the payment was a lump sum, so box 6 assumes one.
-	Form5498LineWarningsItemCodeLumpSumNotKnown Form5498LineWarningsItemCode = "lump_sum_not_known"
-	// The payee is a nonresident alien: report the payment on Form 1042-S.
-	Form5498LineWarningsItemCodeReportOn1042S Form5498LineWarningsItemCode = "report_on_1042_s"
-	// This release has no tax rules for the year, so it used those of the last known year.
-	Form5498LineWarningsItemCodeTaxYearUnknown Form5498LineWarningsItemCode = "tax_year_unknown"
+	// The participant married.
+	FormerNameReasonMarriage FormerNameReason = "marriage"
+	// The participant divorced.
+	FormerNameReasonDivorce FormerNameReason = "divorce"
+	// A court ordered the change.
+	FormerNameReasonCourtOrder FormerNameReason = "court_order"
+	// The name was wrong.
+	FormerNameReasonCorrection FormerNameReason = "correction"
 )
+
+// GetLivenessResponse is the process is running.
+type GetLivenessResponse struct {
+	// Always `live`: the process runs.
+	Status string `json:"status"`
+}
+
+// GetOpenAPIResponse is the OpenAPI document.
+type GetOpenAPIResponse struct {
+	// The OpenAPI version.
+	Openapi string `json:"openapi"`
+}
 
 // GraphqlAnswer is the response of a GraphQL request.
 type GraphqlAnswer struct {
 	// The requested fields. Null or omitted after an error.
 	Data map[string]any `json:"data,omitempty"`
 	// The errors. `extensions.code` gives the cause.
-	Errors []GraphqlAnswerErrorsItem `json:"errors,omitempty"`
+	Errors []GraphqlAnswerError `json:"errors,omitempty"`
 }
 
-// GraphqlAnswerErrorsItem is an object of the API.
-type GraphqlAnswerErrorsItem struct {
+// GraphqlAnswerError is one item of the list. The errors. `extensions.code` gives the cause.
+type GraphqlAnswerError struct {
 	// Explanation of the error for developers.
-	Message string `json:"message"`
-	// Machine-readable members of the error.
-	Extensions *GraphqlAnswerErrorsItemExtensions `json:"extensions,omitempty"`
+	Message    string                        `json:"message"`
+	Extensions *GraphqlAnswerErrorExtensions `json:"extensions,omitempty"`
 }
 
-// GraphqlAnswerErrorsItemExtensions: Machine-readable members of the error.
-type GraphqlAnswerErrorsItemExtensions struct {
+// GraphqlAnswerErrorExtensions: Machine-readable members of the error.
+type GraphqlAnswerErrorExtensions struct {
 	// A stable error code, as in REST.
 	Code string `json:"code"`
 }
@@ -4262,18 +4178,27 @@ const (
 	HealthReportStatusStopping HealthReportStatus = "stopping"
 )
 
+// Hold: Reason for the hold. Null if it is not on hold.
+type Hold struct {
+	// Machine-readable code.
+	Code *string `json:"code"`
+	// Human-readable reason.
+	Reason string `json:"reason"`
+	// Time it was put on hold.
+	Since time.Time `json:"since"`
+}
+
 // HoldAction: Put on hold. All deadlines pause except the 60 days. Allowed in `draft`,
 // `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`,
 // `funds_sent`, `funds_received`, `awaiting_documents`.
 type HoldAction struct {
-	// The parameters of `hold`.
 	Params HoldActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*HoldAction) isRolloversActBody() {}
+func (*HoldAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a HoldAction) MarshalJSON() ([]byte, error) {
@@ -4288,6 +4213,38 @@ type HoldActionParams struct {
 	// Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`.
 	Code *string `json:"code,omitempty"`
 }
+
+// ImportIncomingFundsFileRequest is the body of `POST /v1/bank-files`.
+type ImportIncomingFundsFileRequest struct {
+	// Name of the file. Default: the file name.
+	Name *string `json:"name,omitempty"`
+	// Default: detected from the content.
+	Format *ImportIncomingFundsFileRequestFormat `json:"format,omitempty"`
+	// For `lockbox_csv`, if the headers are not recognized: a JSON object with the header or the number of
+	// columns, such as `{"amount":"Check Amt","receivedOn":3}`.
+	Columns *string `json:"columns,omitempty"`
+	// SHA-256 digest of the file. The import is rejected if it does not match.
+	Sha256 *string `json:"sha256,omitempty"`
+	// The file: lockbox CSV, BAI2, Nacha, camt.053 or camt.054, up to 16 MB and 50,000 entries.
+	File File `json:"-"`
+}
+
+// ImportIncomingFundsFileRequestFormat: Default: detected from the content.
+type ImportIncomingFundsFileRequestFormat string
+
+// Known values of ImportIncomingFundsFileRequestFormat. The API may add others.
+const (
+	// CSV file of a lockbox.
+	ImportIncomingFundsFileRequestFormatLockboxCsv ImportIncomingFundsFileRequestFormat = "lockbox_csv"
+	// BAI2 balance report.
+	ImportIncomingFundsFileRequestFormatBai2 ImportIncomingFundsFileRequestFormat = "bai2"
+	// Nacha (ACH) file.
+	ImportIncomingFundsFileRequestFormatNacha ImportIncomingFundsFileRequestFormat = "nacha"
+	// ISO 20022 bank statement.
+	ImportIncomingFundsFileRequestFormatCamt053 ImportIncomingFundsFileRequestFormat = "camt_053"
+	// ISO 20022 credit and debit notification.
+	ImportIncomingFundsFileRequestFormatCamt054 ImportIncomingFundsFileRequestFormat = "camt_054"
+)
 
 // IncomingFunds: Money that arrived, and where it is now.
 type IncomingFunds struct {
@@ -4390,17 +4347,22 @@ type IncomingFundsApplication struct {
 	DatesAttested *bool `json:"datesAttested,omitempty"`
 }
 
-// IncomingFundsAppliedEventData: What happened. The members depend on the event type, here
-// `incoming_funds.applied`.
-type IncomingFundsAppliedEventData struct {
-	// TypeID of the incoming funds.
-	IncomingFundsID string `json:"incomingFundsId"`
-	// Status of the money.
-	Status IncomingFundsStatus `json:"status"`
-	// The amount, such as `1000.00`.
-	Amount string `json:"amount"`
-	// The rollovers that the money is or was applied to.
-	RolloverIDs []string `json:"rolloverIds"`
+// IncomingFundsAppliedEvent: Money was applied to rollovers.
+type IncomingFundsAppliedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `incoming_funds.applied`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `incoming_funds.applied`.
+	Data IncomingFundsRecordedEventData `json:"data"`
 }
 
 // IncomingFundsBatch: Results of a batch.
@@ -4447,17 +4409,23 @@ type IncomingFundsDay struct {
 	Reversed string `json:"reversed"`
 }
 
-// IncomingFundsDividedEventData: What happened. The members depend on the event type, here
-// `incoming_funds.divided`.
-type IncomingFundsDividedEventData struct {
-	// TypeID of the incoming funds.
-	IncomingFundsID string `json:"incomingFundsId"`
-	// Status of the money.
-	Status IncomingFundsStatus `json:"status"`
-	// The amount, such as `1000.00`.
-	Amount string `json:"amount"`
-	// The rollovers that the money is or was applied to.
-	RolloverIDs []string `json:"rolloverIds"`
+// IncomingFundsDividedEvent is a rollover no longer counts its part of divided money. The part
+// continues on its own, with its own event.
+type IncomingFundsDividedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `incoming_funds.divided`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `incoming_funds.divided`.
+	Data IncomingFundsRecordedEventData `json:"data"`
 }
 
 // IncomingFundsEntry is a change of incoming funds.
@@ -4471,19 +4439,22 @@ type IncomingFundsEntry struct {
 	// Kind of the change, such as `recorded` or `applied`. New values may be added.
 	Type string `json:"type"`
 	// Time of the change.
-	At time.Time `json:"at"`
-	// The person or system that acted.
-	Actor IncomingFundsEntryActor `json:"actor"`
+	At    time.Time `json:"at"`
+	Actor Actor     `json:"actor"`
 	// Details of the change.
 	Data map[string]any `json:"data"`
 }
 
-// IncomingFundsEntryActor is the person or system that acted.
-type IncomingFundsEntryActor struct {
-	// Kind of actor. New values may be added.
-	Type ActorType `json:"type"`
-	// The actor's ID, if it has one.
-	ID *string `json:"id"`
+// IncomingFundsEntryPage is one page of a list. One page of the history.
+type IncomingFundsEntryPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []IncomingFundsEntry `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
 }
 
 // IncomingFundsFile is an imported bank file.
@@ -4531,6 +4502,24 @@ const (
 	// ISO 20022 credit and debit notification.
 	IncomingFundsFileFormatCamt054 IncomingFundsFileFormat = "camt_054"
 )
+
+// IncomingFundsFileImportedEvent is a bank file was imported. Each credit of the file also has the
+// event `incoming_funds.recorded`.
+type IncomingFundsFileImportedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `incoming_funds.file_imported`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                          `json:"createdAt"`
+	Data      IncomingFundsFileImportedEventData `json:"data"`
+}
 
 // IncomingFundsFileImportedEventData: What happened. The members depend on the event type, here
 // `incoming_funds.file_imported`.
@@ -4598,6 +4587,18 @@ const (
 	// ISO 20022 credit and debit notification.
 	IncomingFundsFileSummaryFormatCamt054 IncomingFundsFileSummaryFormat = "camt_054"
 )
+
+// IncomingFundsFileSummaryPage is one page of a list. One page of files.
+type IncomingFundsFileSummaryPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []IncomingFundsFileSummary `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
+}
 
 // IncomingFundsFileSums: All money of a bank file.
 type IncomingFundsFileSums struct {
@@ -4749,6 +4750,18 @@ type IncomingFundsOutcome struct {
 	Code *string `json:"code"`
 }
 
+// IncomingFundsPage is one page of a list. One page of incoming funds.
+type IncomingFundsPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []IncomingFunds `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
+}
+
 // IncomingFundsPatch: Changes to the work on incoming funds.
 type IncomingFundsPatch struct {
 	// The person who works on it, by your ID. Null removes the owner.
@@ -4757,6 +4770,23 @@ type IncomingFundsPatch struct {
 	Note Nullable[string] `json:"note,omitempty"`
 	// Last day to return money in suspense, today or later. It cannot be cleared.
 	ReturnBy *string `json:"returnBy,omitempty"`
+}
+
+// IncomingFundsRecordedEvent: Money that arrived was recorded.
+type IncomingFundsRecordedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `incoming_funds.recorded`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                      `json:"createdAt"`
+	Data      IncomingFundsRecordedEventData `json:"data"`
 }
 
 // IncomingFundsRecordedEventData: What happened. The members depend on the event type, here
@@ -4799,33 +4829,6 @@ type IncomingFundsReturn struct {
 	Parts []IncomingFundsReturnPart `json:"parts"`
 }
 
-// IncomingFundsReturnBody is an object of the API.
-type IncomingFundsReturnBody struct {
-	// Why the money was returned.
-	Reason string `json:"reason"`
-	// How the money was returned.
-	Method IncomingFundsReturnBodyMethod `json:"method"`
-	// The day it was returned.
-	ReturnedOn string `json:"returnedOn"`
-	// Tracking number of the return.
-	TrackingNumber *string `json:"trackingNumber,omitempty"`
-}
-
-// IncomingFundsReturnBodyMethod: How the money was returned.
-type IncomingFundsReturnBodyMethod string
-
-// Known values of IncomingFundsReturnBodyMethod. The API may add others.
-const (
-	// A check.
-	IncomingFundsReturnBodyMethodCheck IncomingFundsReturnBodyMethod = "check"
-	// A wire transfer.
-	IncomingFundsReturnBodyMethodWire IncomingFundsReturnBodyMethod = "wire"
-	// An ACH payment.
-	IncomingFundsReturnBodyMethodAch IncomingFundsReturnBodyMethod = "ach"
-	// Another or unknown method.
-	IncomingFundsReturnBodyMethodOther IncomingFundsReturnBodyMethod = "other"
-)
-
 // IncomingFundsReturnMatch: How the earlier arrivals were found. New values may be added.
 type IncomingFundsReturnMatch string
 
@@ -4860,40 +4863,40 @@ type IncomingFundsReturnPart struct {
 	RolloverIDs []string `json:"rolloverIds"`
 }
 
-// IncomingFundsReturnedEventData: What happened. The members depend on the event type, here
-// `incoming_funds.returned`.
-type IncomingFundsReturnedEventData struct {
-	// TypeID of the incoming funds.
-	IncomingFundsID string `json:"incomingFundsId"`
-	// Status of the money.
-	Status IncomingFundsStatus `json:"status"`
-	// The amount, such as `1000.00`.
-	Amount string `json:"amount"`
-	// The rollovers that the money is or was applied to.
-	RolloverIDs []string `json:"rolloverIds"`
+// IncomingFundsReturnedEvent: Money was returned to its sender.
+type IncomingFundsReturnedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `incoming_funds.returned`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `incoming_funds.returned`.
+	Data IncomingFundsRecordedEventData `json:"data"`
 }
 
-// IncomingFundsReverseBody is an object of the API.
-type IncomingFundsReverseBody struct {
-	// Why the bank took the money back.
-	Reason string `json:"reason"`
-	// Return code of the bank, such as `R01`.
-	ReturnCode *string `json:"returnCode,omitempty"`
-	// The day the bank took the money back, `YYYY-MM-DD`.
-	ReversedOn string `json:"reversedOn"`
-}
-
-// IncomingFundsReversedEventData: What happened. The members depend on the event type, here
-// `incoming_funds.reversed`.
-type IncomingFundsReversedEventData struct {
-	// TypeID of the incoming funds.
-	IncomingFundsID string `json:"incomingFundsId"`
-	// Status of the money.
-	Status IncomingFundsStatus `json:"status"`
-	// The amount, such as `1000.00`.
-	Amount string `json:"amount"`
-	// The rollovers that the money is or was applied to.
-	RolloverIDs []string `json:"rolloverIds"`
+// IncomingFundsReversedEvent is the bank took money back. Receipts of its rollovers are void.
+type IncomingFundsReversedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `incoming_funds.reversed`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `incoming_funds.reversed`.
+	Data IncomingFundsRecordedEventData `json:"data"`
 }
 
 // IncomingFundsRules: How the organization handles money that arrives.
@@ -4902,6 +4905,17 @@ type IncomingFundsRules struct {
 	AutoApplyThreshold *int `json:"autoApplyThreshold"`
 	// Calendar days in suspense until money is due back to its sender.
 	SuspenseDays int `json:"suspenseDays"`
+}
+
+// IncomingFundsRulesPatch: How the organization handles money that arrives.
+type IncomingFundsRulesPatch struct {
+	// Applies incoming funds automatically if exactly one suggestion has at least this score, and no other
+	// is within 15 points. From 50 to 100. Null, the default, turns it off. Also requires the scope
+	// `rollovers:act`.
+	AutoApplyThreshold Nullable[int] `json:"autoApplyThreshold,omitempty"`
+	// Calendar days in suspense until money is due back to its sender. Default: 30. Null restores the
+	// default.
+	SuspenseDays Nullable[int] `json:"suspenseDays,omitempty"`
 }
 
 // IncomingFundsStatus: Where the money is.
@@ -4964,50 +4978,22 @@ type IncomingFundsSummary struct {
 	Suspense IncomingFundsSuspenseAges `json:"suspense"`
 }
 
-// IncomingFundsSuspendBody is an object of the API.
-type IncomingFundsSuspendBody struct {
-	// Why the money cannot be applied. New values may be added.
-	Reason IncomingFundsSuspendBodyReason `json:"reason"`
-	// The person who works on it, by your ID.
-	OwnerID *string `json:"ownerId,omitempty"`
-	// Last day to return the money, today or later.
-	ReturnBy *string `json:"returnBy,omitempty"`
-	// A note for the people who work on it.
-	Note *string `json:"note,omitempty"`
-}
-
-// IncomingFundsSuspendBodyReason: Why the money cannot be applied. New values may be added.
-type IncomingFundsSuspendBodyReason string
-
-// Known values of IncomingFundsSuspendBodyReason. The API may add others.
-const (
-	// No rollover expects it.
-	IncomingFundsSuspendBodyReasonNoRollover IncomingFundsSuspendBodyReason = "no_rollover"
-	// Several rollovers could expect it.
-	IncomingFundsSuspendBodyReasonSeveralRollovers IncomingFundsSuspendBodyReason = "several_rollovers"
-	// The amount differs from the expected one.
-	IncomingFundsSuspendBodyReasonAmountDiffers IncomingFundsSuspendBodyReason = "amount_differs"
-	// The payee line is wrong.
-	IncomingFundsSuspendBodyReasonWrongPayee IncomingFundsSuspendBodyReason = "wrong_payee"
-	// Documents are missing.
-	IncomingFundsSuspendBodyReasonDocumentsMissing IncomingFundsSuspendBodyReason = "documents_missing"
-	// It may be recorded twice.
-	IncomingFundsSuspendBodyReasonSuspectedDuplicate IncomingFundsSuspendBodyReason = "suspected_duplicate"
-	// Another reason. Explain it in `note`.
-	IncomingFundsSuspendBodyReasonOther IncomingFundsSuspendBodyReason = "other"
-)
-
-// IncomingFundsSuspendedEventData: What happened. The members depend on the event type, here
-// `incoming_funds.suspended`.
-type IncomingFundsSuspendedEventData struct {
-	// TypeID of the incoming funds.
-	IncomingFundsID string `json:"incomingFundsId"`
-	// Status of the money.
-	Status IncomingFundsStatus `json:"status"`
-	// The amount, such as `1000.00`.
-	Amount string `json:"amount"`
-	// The rollovers that the money is or was applied to.
-	RolloverIDs []string `json:"rolloverIds"`
+// IncomingFundsSuspendedEvent: Money was put in suspense.
+type IncomingFundsSuspendedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `incoming_funds.suspended`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `incoming_funds.suspended`.
+	Data IncomingFundsRecordedEventData `json:"data"`
 }
 
 // IncomingFundsSuspense: Why the money is in suspense, and until when.
@@ -5056,37 +5042,291 @@ type IncomingFundsTotals struct {
 	Reversed string `json:"reversed"`
 }
 
-// IncomingFundsUnappliedEventData: What happened. The members depend on the event type, here
-// `incoming_funds.unapplied`.
-type IncomingFundsUnappliedEventData struct {
-	// TypeID of the incoming funds.
-	IncomingFundsID string `json:"incomingFundsId"`
-	// Status of the money.
-	Status IncomingFundsStatus `json:"status"`
-	// The amount, such as `1000.00`.
-	Amount string `json:"amount"`
-	// The rollovers that the money is or was applied to.
-	RolloverIDs []string `json:"rolloverIds"`
+// IncomingFundsUnappliedEvent: Money was taken back from its rollovers. Their receipts are void.
+type IncomingFundsUnappliedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `incoming_funds.unapplied`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `incoming_funds.unapplied`.
+	Data IncomingFundsRecordedEventData `json:"data"`
 }
 
-// IncomingFundsUnapplyBody is an object of the API.
-type IncomingFundsUnapplyBody struct {
-	// Why the money is taken back.
-	Reason string `json:"reason"`
+// IncomingFundsUpdatedEvent is the owner, note or deadline was changed.
+type IncomingFundsUpdatedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `incoming_funds.updated`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `incoming_funds.updated`.
+	Data IncomingFundsRecordedEventData `json:"data"`
 }
 
-// IncomingFundsUpdatedEventData: What happened. The members depend on the event type, here
-// `incoming_funds.updated`.
-type IncomingFundsUpdatedEventData struct {
-	// TypeID of the incoming funds.
-	IncomingFundsID string `json:"incomingFundsId"`
-	// Status of the money.
-	Status IncomingFundsStatus `json:"status"`
-	// The amount, such as `1000.00`.
-	Amount string `json:"amount"`
-	// The rollovers that the money is or was applied to.
-	RolloverIDs []string `json:"rolloverIds"`
+// InstructionAch: Bank details for a payment by ACH.
+type InstructionAch struct {
+	// The bank's nine-digit routing number.
+	RoutingNumber string `json:"routingNumber"`
+	// Full bank account number.
+	AccountNumber string `json:"accountNumber"`
 }
+
+// InstructionDestination is the destination account.
+type InstructionDestination struct {
+	// TypeID of the custodian: `cus_` followed by 26 characters.
+	CustodianID string `json:"custodianId"`
+	// Name of the custodian, as in the directory.
+	CustodianName string `json:"custodianName"`
+	// True if the operator has verified the directory entry with the custodian.
+	IsVerified bool `json:"isVerified"`
+	// Tax type of the account, such as `traditional_ira`.
+	AccountType AccountType `json:"accountType"`
+	// Full account number.
+	AccountNumber string `json:"accountNumber"`
+	// Name of the employer's plan.
+	PlanName *string          `json:"planName"`
+	Plan     *InstructionPlan `json:"plan"`
+}
+
+// InstructionEnclosure is a document that the source custodian requires with the request.
+type InstructionEnclosure struct {
+	// Document type. Null if only `detail` describes the document.
+	DocumentType *InstructionEnclosureDocumentType `json:"documentType"`
+	// Description of the document.
+	Detail string `json:"detail"`
+	// True if it was provided. Null if unknown.
+	IsProvided *bool `json:"isProvided"`
+}
+
+// InstructionEnclosureDocumentType: Document type. New values may be added.
+type InstructionEnclosureDocumentType string
+
+// Known values of InstructionEnclosureDocumentType. The API may add others.
+const (
+	// Letter of acceptance (LOA).
+	InstructionEnclosureDocumentTypeLoa InstructionEnclosureDocumentType = "loa"
+	// Account statement.
+	InstructionEnclosureDocumentTypeStatement InstructionEnclosureDocumentType = "statement"
+	// The source custodian's distribution form.
+	InstructionEnclosureDocumentTypeDistributionForm InstructionEnclosureDocumentType = "distribution_form"
+	// Consent of the participant's spouse.
+	InstructionEnclosureDocumentTypeSpousalConsent InstructionEnclosureDocumentType = "spousal_consent"
+	// Death certificate, for inherited money.
+	InstructionEnclosureDocumentTypeDeathCertificate InstructionEnclosureDocumentType = "death_certificate"
+	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
+	// divorce or separation instrument.
+	InstructionEnclosureDocumentTypeQdro InstructionEnclosureDocumentType = "qdro"
+	// Any other document.
+	InstructionEnclosureDocumentTypeOther InstructionEnclosureDocumentType = "other"
+)
+
+// InstructionGap is a missing fact.
+type InstructionGap struct {
+	// Machine-readable code. New values may be added.
+	Code InstructionGapCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// InstructionGapCode: Machine-readable code. New values may be added.
+type InstructionGapCode string
+
+// Known values of InstructionGapCode. The API may add others.
+const (
+	// The directory has no check payee for the destination custodian.
+	InstructionGapCodePayee InstructionGapCode = "payee"
+	// The directory has no check mailing address for the destination custodian.
+	InstructionGapCodeCheckAddress InstructionGapCode = "check_address"
+	// The directory has no wire details for the destination custodian.
+	InstructionGapCodeWireDetails InstructionGapCode = "wire_details"
+	// The directory has no ACH details for the destination custodian.
+	InstructionGapCodeAchDetails InstructionGapCode = "ach_details"
+	// The directory has no DTC number for the destination custodian.
+	InstructionGapCodeDtcNumber InstructionGapCode = "dtc_number"
+	// The directory does not say where the source custodian accepts requests.
+	InstructionGapCodeRequestAddress InstructionGapCode = "request_address"
+	// The account has no last name for the participant.
+	InstructionGapCodeParticipantName InstructionGapCode = "participant_name"
+	// The name of the deceased owner is missing. An inherited IRA is titled in that name.
+	InstructionGapCodeDecedentName InstructionGapCode = "decedent_name"
+	// The account has no address for the participant.
+	InstructionGapCodeParticipantAddress InstructionGapCode = "participant_address"
+	// Documents that the source custodian requires are missing. See the enclosures.
+	InstructionGapCodeDocuments InstructionGapCode = "documents"
+)
+
+// InstructionParticipant is the person whose money is moved.
+type InstructionParticipant struct {
+	// The participant's name, from the account.
+	Name string `json:"name"`
+	// Mailing address, one line per item. Empty if unknown.
+	Address []string `json:"address"`
+}
+
+// InstructionPayment: Payment to the destination.
+type InstructionPayment struct {
+	// How the money is delivered, such as `wire` or `check`.
+	Method DeliveryMethod `json:"method"`
+	// Payee. Null if unknown.
+	Payee *string `json:"payee"`
+	// Memo or reference: the account number and the rollover ID.
+	Memo string `json:"memo"`
+	// For a check: mailing address, one line per item. Empty if unknown.
+	CheckAddress []string         `json:"checkAddress"`
+	Wire         *InstructionWire `json:"wire"`
+	Ach          *InstructionAch  `json:"ach"`
+	// For an ACATS transfer: the destination custodian's DTC number.
+	DtcNumber *string `json:"dtcNumber"`
+}
+
+// InstructionPlan is the employer's plan that the rollover names.
+type InstructionPlan struct {
+	// The plan's ID.
+	ID string `json:"id"`
+	// The plan's name.
+	Name string `json:"name"`
+	// Three-digit plan number.
+	PlanNumber string `json:"planNumber"`
+	// Employer identification number of the plan's sponsor.
+	EIN string `json:"ein"`
+	// The employer that sponsors the plan.
+	SponsorName *string `json:"sponsorName"`
+}
+
+// InstructionRequestAddresses: Where the source custodian accepts requests. Null if unknown.
+type InstructionRequestAddresses struct {
+	// Mailing address, one line per item.
+	Address []string `json:"address"`
+	// Fax number for requests.
+	Fax *string `json:"fax"`
+	// Email address of the contact.
+	Email *string `json:"email"`
+	// Website for requests.
+	Portal *string `json:"portal"`
+}
+
+// InstructionSignatures: Signatures that the source custodian requires on the request.
+type InstructionSignatures struct {
+	// Medallion signature guarantee.
+	Medallion bool `json:"medallion"`
+	// A notary must witness the signature.
+	Notarization bool `json:"notarization"`
+	// Signature of the participant's spouse.
+	SpousalConsent bool `json:"spousalConsent"`
+	// Ink signature on paper.
+	WetSignature bool `json:"wetSignature"`
+}
+
+// InstructionSource is the source account.
+type InstructionSource struct {
+	// TypeID of the custodian: `cus_` followed by 26 characters.
+	CustodianID string `json:"custodianId"`
+	// Name of the custodian, as in the directory.
+	CustodianName string `json:"custodianName"`
+	// True if the operator has verified the directory entry with the custodian.
+	IsVerified bool `json:"isVerified"`
+	// Tax type of the account, such as `traditional_ira`.
+	AccountType AccountType `json:"accountType"`
+	// Full account number.
+	AccountNumber string `json:"accountNumber"`
+	// Name of the employer's plan.
+	PlanName   *string                      `json:"planName"`
+	Plan       *InstructionPlan             `json:"plan"`
+	RequestTo  *InstructionRequestAddresses `json:"requestTo"`
+	Signatures InstructionSignatures        `json:"signatures"`
+}
+
+// InstructionWarning: Something to check before the instructions are used.
+type InstructionWarning struct {
+	// Machine-readable code. New values may be added.
+	Code InstructionWarningCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// InstructionWarningCode: Machine-readable code. New values may be added.
+type InstructionWarningCode string
+
+// Known values of InstructionWarningCode. The API may add others.
+const (
+	// The source custodian's directory entry is not verified. Confirm these details with the custodian,
+	// using a phone number you already have.
+	InstructionWarningCodeSourceNotVerified InstructionWarningCode = "source_not_verified"
+	// The destination custodian's directory entry is not verified. Confirm these details with the
+	// custodian, using a phone number you already have.
+	InstructionWarningCodeDestinationNotVerified InstructionWarningCode = "destination_not_verified"
+	// The source custodian is no longer active in the directory.
+	InstructionWarningCodeSourceInactive InstructionWarningCode = "source_inactive"
+	// The destination custodian is no longer active in the directory.
+	InstructionWarningCodeDestinationInactive InstructionWarningCode = "destination_inactive"
+	// Requirements that your organization added for the source custodian or plan have expired. Ask whether
+	// they still apply, and confirm them.
+	InstructionWarningCodeRequirementsUnconfirmed InstructionWarningCode = "requirements_unconfirmed"
+	// This rollover has not been approved.
+	InstructionWarningCodeNotApproved InstructionWarningCode = "not_approved"
+	// The participant died. Do not send money: it belongs to the beneficiary, who needs a rollover of
+	// their own.
+	InstructionWarningCodeParticipantDied InstructionWarningCode = "participant_died"
+	// This rollover is on hold.
+	InstructionWarningCodeOnHold InstructionWarningCode = "on_hold"
+	// This rollover has ended. Do not send money using these instructions.
+	InstructionWarningCodeEnded InstructionWarningCode = "ended"
+	// Money has already been sent for this rollover. These instructions may already have been followed.
+	InstructionWarningCodeMoneySent InstructionWarningCode = "money_sent"
+	// The source custodian pays the participant, who has 60 days to deposit the money. These instructions
+	// are for the deposit at the destination.
+	InstructionWarningCodeParticipantPays InstructionWarningCode = "participant_pays"
+)
+
+// InstructionWire: Bank details for a payment by wire.
+type InstructionWire struct {
+	// Name of the bank that receives the wire.
+	BankName string `json:"bankName"`
+	// The bank's nine-digit routing number.
+	RoutingNumber string `json:"routingNumber"`
+	// Owner of the bank account.
+	Beneficiary string `json:"beneficiary"`
+	// Full bank account number.
+	AccountNumber string `json:"accountNumber"`
+	// For further credit: the account to which the beneficiary forwards the money.
+	FurtherCredit *string `json:"furtherCredit"`
+}
+
+// IssueLetterRequest is the body of `POST /v1/rollovers/{id}/letters`.
+type IssueLetterRequest struct {
+	// Kind of letter.
+	Kind LetterKind `json:"kind"`
+	// Account numbers in the letter. Default: `masked`. Default: "masked".
+	AccountNumbers *IssueLetterRequestAccountNumbers `json:"accountNumbers,omitempty"`
+}
+
+// IssueLetterRequestAccountNumbers: Account numbers in the letter. Default: `masked`. Default:
+// "masked".
+type IssueLetterRequestAccountNumbers string
+
+// Known values of IssueLetterRequestAccountNumbers. The API may add others.
+const (
+	// Only the last characters.
+	IssueLetterRequestAccountNumbersMasked IssueLetterRequestAccountNumbers = "masked"
+	// Full account numbers. Requires the scope `rollovers:reveal` and, if the organization requires it, a
+	// second person.
+	IssueLetterRequestAccountNumbersFull IssueLetterRequestAccountNumbers = "full"
+)
 
 // LateReasonCode: Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)).
 type LateReasonCode string
@@ -5165,9 +5405,8 @@ type Ledger struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
 	RolloverID string `json:"rolloverId"`
 	// All movements, in the order in which they were recorded.
-	Movements []Movement `json:"movements"`
-	// Sums of the movements. They equal the rollover's `amounts`.
-	Totals LedgerTotals `json:"totals"`
+	Movements []Movement   `json:"movements"`
+	Totals    LedgerTotals `json:"totals"`
 }
 
 // LedgerTotals: Sums of the movements. They equal the rollover's `amounts`.
@@ -5225,7 +5464,7 @@ type Letter struct {
 	// Time of issue, by the organization's clock.
 	CreatedAt time.Time `json:"createdAt"`
 	// The member or API key that issued the letter.
-	CreatedBy LetterCreatedBy `json:"createdBy"`
+	CreatedBy Actor `json:"createdBy"`
 }
 
 // LetterAccountNumbers: Account numbers in a letter.
@@ -5240,15 +5479,7 @@ const (
 	LetterAccountNumbersFull LetterAccountNumbers = "full"
 )
 
-// LetterCreatedBy is the member or API key that issued the letter.
-type LetterCreatedBy struct {
-	// Kind of actor. New values may be added.
-	Type ActorType `json:"type"`
-	// The actor's ID, if it has one.
-	ID *string `json:"id"`
-}
-
-// LetterFile is the PDF as issued, served by `GET /v1/letters/{id}/file`.
+// LetterFile is a stored PDF.
 type LetterFile struct {
 	// SHA-256 digest of the PDF, in hexadecimal.
 	Sha256 string `json:"sha256"`
@@ -5280,6 +5511,26 @@ const (
 	LetterKindNigo LetterKind = "nigo"
 )
 
+// LetterPage is one page of a list. One page of letters.
+type LetterPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []Letter `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
+}
+
+// LetterPlaceholder is a placeholder for a fact of the rollover.
+type LetterPlaceholder struct {
+	// The name, which a paragraph contains in double braces.
+	Name string `json:"name"`
+	// Description of the value.
+	Description string `json:"description"`
+}
+
 // LetterSignature: Evidence of a signature.
 type LetterSignature struct {
 	// How a letter was signed. New values may be added.
@@ -5291,23 +5542,15 @@ type LetterSignature struct {
 	// Time of the signature: by the organization's clock, or by the external provider's.
 	SignedAt time.Time `json:"signedAt"`
 	// The member or API key that signed, or that requested the external signature.
-	SignedBy LetterSignatureSignedBy `json:"signedBy"`
+	SignedBy Actor `json:"signedBy"`
 	// IP address of the signer. Null if unknown.
 	IPAddress *string `json:"ipAddress"`
 	// SHA-256 digest of the PDF that was signed: `file.sha256` of the letter.
 	SignedSha256 string `json:"signedSha256"`
 	// The signed PDF, served by `GET /v1/letters/{id}/file?copy=signed`.
-	File LetterSignatureFile `json:"file"`
+	File LetterFile `json:"file"`
 	// The rollover's document with the signed PDF. Null except for letters of acceptance.
 	DocumentID *string `json:"documentId"`
-}
-
-// LetterSignatureFile is the signed PDF, served by `GET /v1/letters/{id}/file?copy=signed`.
-type LetterSignatureFile struct {
-	// SHA-256 digest of the PDF, in hexadecimal.
-	Sha256 string `json:"sha256"`
-	// Size in bytes.
-	Size int `json:"size"`
 }
 
 // LetterSignatureMethod: How a letter was signed. New values may be added.
@@ -5330,31 +5573,15 @@ type LetterSignatureRequest struct {
 	// Status of a request for an external signature. New values may be added.
 	Status LetterSignatureRequestStatus `json:"status"`
 	// The requested signer. Null after erasure.
-	Signer *LetterSignatureRequestSigner `json:"signer"`
+	Signer *LetterSigner `json:"signer"`
 	// Why the signer declined, if the provider said so.
 	Reason *string `json:"reason"`
 	// Time of the request, by the organization's clock.
 	RequestedAt time.Time `json:"requestedAt"`
 	// The member or API key that requested the signature.
-	RequestedBy LetterSignatureRequestRequestedBy `json:"requestedBy"`
+	RequestedBy Actor `json:"requestedBy"`
 	// Time of the result, by the organization's clock. Null while pending.
 	EndedAt *time.Time `json:"endedAt"`
-}
-
-// LetterSignatureRequestRequestedBy is the member or API key that requested the signature.
-type LetterSignatureRequestRequestedBy struct {
-	// Kind of actor. New values may be added.
-	Type ActorType `json:"type"`
-	// The actor's ID, if it has one.
-	ID *string `json:"id"`
-}
-
-// LetterSignatureRequestSigner is the person who signs for the organization.
-type LetterSignatureRequestSigner struct {
-	// The signer's name.
-	Name string `json:"name"`
-	// The signer's email address.
-	Email string `json:"email"`
 }
 
 // LetterSignatureRequestStatus: Status of a request for an external signature. New values may be
@@ -5375,13 +5602,45 @@ const (
 	LetterSignatureRequestStatusOutdated LetterSignatureRequestStatus = "outdated"
 )
 
-// LetterSignatureSignedBy is the member or API key that signed, or that requested the external
-// signature.
-type LetterSignatureSignedBy struct {
-	// Kind of actor. New values may be added.
-	Type ActorType `json:"type"`
-	// The actor's ID, if it has one.
-	ID *string `json:"id"`
+// LetterSignatureResult is the result was recorded, now or earlier.
+type LetterSignatureResult struct {
+	// The type of the object: always `letter_signature_result`.
+	Object string `json:"object"`
+	// TypeID of the letter.
+	LetterID string `json:"letterId"`
+	// Number of the request.
+	Request int `json:"request"`
+	// The recorded result.
+	Result LetterSignatureResultResult `json:"result"`
+}
+
+// LetterSignatureResultResult is the recorded result.
+type LetterSignatureResultResult string
+
+// Known values of LetterSignatureResultResult. The API may add others.
+const (
+	// The provider returned the signed letter.
+	LetterSignatureResultResultSigned LetterSignatureResultResult = "signed"
+	// The signer declined.
+	LetterSignatureResultResultDeclined LetterSignatureResultResult = "declined"
+	// The request expired at the provider.
+	LetterSignatureResultResultExpired LetterSignatureResultResult = "expired"
+)
+
+// LetterSigner is the person who signs for the organization.
+type LetterSigner struct {
+	// The signer's name.
+	Name string `json:"name"`
+	// The signer's email address.
+	Email string `json:"email"`
+}
+
+// LetterSignerInput is the person who signs for the organization.
+type LetterSignerInput struct {
+	// The signer's name.
+	Name string `json:"name"`
+	// The signer's email address.
+	Email string `json:"email"`
 }
 
 // LetterTemplates is an organization's letterhead and wording of letters.
@@ -5405,9 +5664,9 @@ type LetterTemplates struct {
 	// Title under the signature line.
 	SignatoryTitle *string `json:"signatoryTitle"`
 	// Wording of each kind of letter that can be changed.
-	Texts []LetterTemplatesTextsItem `json:"texts"`
+	Texts []LetterText `json:"texts"`
 	// The placeholders that paragraphs can contain.
-	Placeholders []LetterTemplatesPlaceholdersItem `json:"placeholders"`
+	Placeholders []LetterPlaceholder `json:"placeholders"`
 	// Time of the last change. Null if never changed.
 	UpdatedAt *time.Time `json:"updatedAt"`
 }
@@ -5430,74 +5689,66 @@ type LetterTemplatesPatch struct {
 	// Title under the signature line. Null leaves it blank.
 	SignatoryTitle Nullable[string] `json:"signatoryTitle,omitempty"`
 	// Wording of some kinds of letters. Other kinds stay the same.
-	Texts *[]LetterTemplatesPatchTextsItem `json:"texts,omitempty"`
+	Texts *[]LetterTextInput `json:"texts,omitempty"`
 }
 
-// LetterTemplatesPatchTextsItem: Wording of a kind of letter.
-type LetterTemplatesPatchTextsItem struct {
-	// Kind of letter.
-	Kind LetterTemplatesPatchTextsItemKind `json:"kind"`
-	// The paragraphs, with placeholders such as `{{participant.name}}`. An empty list restores the default
-	// wording.
-	Paragraphs []string `json:"paragraphs"`
-}
-
-// LetterTemplatesPatchTextsItemKind: Kind of letter.
-type LetterTemplatesPatchTextsItemKind string
-
-// Known values of LetterTemplatesPatchTextsItemKind. The API may add others.
-const (
-	// The destination custodian accepts the assets. Required by many source custodians (LOA).
-	LetterTemplatesPatchTextsItemKindLetterOfAcceptance LetterTemplatesPatchTextsItemKind = "letter_of_acceptance"
-	// The destination custodian requests a trustee-to-trustee transfer from the source custodian.
-	LetterTemplatesPatchTextsItemKindTransferRequest LetterTemplatesPatchTextsItemKind = "transfer_request"
-	// The destination custodian requests a direct rollover from the source custodian.
-	LetterTemplatesPatchTextsItemKindDirectRolloverRequest LetterTemplatesPatchTextsItemKind = "direct_rollover_request"
-	// The source custodian describes its payment to the destination custodian.
-	LetterTemplatesPatchTextsItemKindPaymentTransmittal LetterTemplatesPatchTextsItemKind = "payment_transmittal"
-	// A form for the consent of the participant's spouse, with a witness.
-	LetterTemplatesPatchTextsItemKindSpousalConsent LetterTemplatesPatchTextsItemKind = "spousal_consent"
-	// A deficiency letter to the participant: the open reasons why the request is not in good order
-	// (NIGO), and their remedies.
-	LetterTemplatesPatchTextsItemKindNigo LetterTemplatesPatchTextsItemKind = "nigo"
-)
-
-// LetterTemplatesPlaceholdersItem is a placeholder for a fact of the rollover.
-type LetterTemplatesPlaceholdersItem struct {
-	// The name, which a paragraph contains in double braces.
-	Name string `json:"name"`
-	// Description of the value.
-	Description string `json:"description"`
-}
-
-// LetterTemplatesTextsItem: Wording of a kind of letter.
-type LetterTemplatesTextsItem struct {
+// LetterText: Wording of a kind of letter.
+type LetterText struct {
 	// Kind of letter. New values may be added.
-	Kind LetterTemplatesTextsItemKind `json:"kind"`
+	Kind LetterTextKind `json:"kind"`
 	// The paragraphs, with placeholders.
 	Paragraphs []string `json:"paragraphs"`
 	// True if the organization did not change the wording.
 	IsDefault bool `json:"isDefault"`
 }
 
-// LetterTemplatesTextsItemKind: Kind of letter. New values may be added.
-type LetterTemplatesTextsItemKind string
+// LetterTextInput: Wording of a kind of letter.
+type LetterTextInput struct {
+	// Kind of letter.
+	Kind LetterTextInputKind `json:"kind"`
+	// The paragraphs, with placeholders such as `{{participant.name}}`. An empty list restores the default
+	// wording.
+	Paragraphs []string `json:"paragraphs"`
+}
 
-// Known values of LetterTemplatesTextsItemKind. The API may add others.
+// LetterTextInputKind: Kind of letter.
+type LetterTextInputKind string
+
+// Known values of LetterTextInputKind. The API may add others.
 const (
 	// The destination custodian accepts the assets. Required by many source custodians (LOA).
-	LetterTemplatesTextsItemKindLetterOfAcceptance LetterTemplatesTextsItemKind = "letter_of_acceptance"
+	LetterTextInputKindLetterOfAcceptance LetterTextInputKind = "letter_of_acceptance"
 	// The destination custodian requests a trustee-to-trustee transfer from the source custodian.
-	LetterTemplatesTextsItemKindTransferRequest LetterTemplatesTextsItemKind = "transfer_request"
+	LetterTextInputKindTransferRequest LetterTextInputKind = "transfer_request"
 	// The destination custodian requests a direct rollover from the source custodian.
-	LetterTemplatesTextsItemKindDirectRolloverRequest LetterTemplatesTextsItemKind = "direct_rollover_request"
+	LetterTextInputKindDirectRolloverRequest LetterTextInputKind = "direct_rollover_request"
 	// The source custodian describes its payment to the destination custodian.
-	LetterTemplatesTextsItemKindPaymentTransmittal LetterTemplatesTextsItemKind = "payment_transmittal"
+	LetterTextInputKindPaymentTransmittal LetterTextInputKind = "payment_transmittal"
 	// A form for the consent of the participant's spouse, with a witness.
-	LetterTemplatesTextsItemKindSpousalConsent LetterTemplatesTextsItemKind = "spousal_consent"
+	LetterTextInputKindSpousalConsent LetterTextInputKind = "spousal_consent"
 	// A deficiency letter to the participant: the open reasons why the request is not in good order
 	// (NIGO), and their remedies.
-	LetterTemplatesTextsItemKindNigo LetterTemplatesTextsItemKind = "nigo"
+	LetterTextInputKindNigo LetterTextInputKind = "nigo"
+)
+
+// LetterTextKind: Kind of letter. New values may be added.
+type LetterTextKind string
+
+// Known values of LetterTextKind. The API may add others.
+const (
+	// The destination custodian accepts the assets. Required by many source custodians (LOA).
+	LetterTextKindLetterOfAcceptance LetterTextKind = "letter_of_acceptance"
+	// The destination custodian requests a trustee-to-trustee transfer from the source custodian.
+	LetterTextKindTransferRequest LetterTextKind = "transfer_request"
+	// The destination custodian requests a direct rollover from the source custodian.
+	LetterTextKindDirectRolloverRequest LetterTextKind = "direct_rollover_request"
+	// The source custodian describes its payment to the destination custodian.
+	LetterTextKindPaymentTransmittal LetterTextKind = "payment_transmittal"
+	// A form for the consent of the participant's spouse, with a witness.
+	LetterTextKindSpousalConsent LetterTextKind = "spousal_consent"
+	// A deficiency letter to the participant: the open reasons why the request is not in good order
+	// (NIGO), and their remedies.
+	LetterTextKindNigo LetterTextKind = "nigo"
 )
 
 // LettersDownloadCopy is an object of the API.
@@ -5511,92 +5762,16 @@ const (
 	LettersDownloadCopySigned LettersDownloadCopy = "signed"
 )
 
-// LettersRecordSignatureBody is an object of the API.
-type LettersRecordSignatureBody struct {
-	// Number of the request: `data.signatureRequest.number` of the event.
-	Request int `json:"request"`
-	// Determines the other members.
-	Result LettersRecordSignatureBodyResult `json:"result"`
-	// SHA-256 digest of the PDF that was signed: `file.sha256` of the letter.
-	Sha256 *string `json:"sha256,omitempty"`
-	// The person who signed.
-	Signer *LettersRecordSignatureBodySigner `json:"signer,omitempty"`
-	// Time of the signature.
-	SignedAt *time.Time `json:"signedAt,omitempty"`
-	// The signed PDF with the provider's evidence, in base64. Up to 10 MB.
-	Evidence *string `json:"evidence,omitempty"`
-	// The signer's reason.
-	Reason *string `json:"reason,omitempty"`
-}
-
-// LettersRecordSignatureBodyResult: Determines the other members.
-type LettersRecordSignatureBodyResult string
-
-// Known values of LettersRecordSignatureBodyResult. The API may add others.
-const (
-	LettersRecordSignatureBodyResultSigned   LettersRecordSignatureBodyResult = "signed"
-	LettersRecordSignatureBodyResultDeclined LettersRecordSignatureBodyResult = "declined"
-	LettersRecordSignatureBodyResultExpired  LettersRecordSignatureBodyResult = "expired"
-)
-
-// LettersRecordSignatureBodySigner is the person who signed.
-type LettersRecordSignatureBodySigner struct {
-	// Name of the person who signed.
-	Name string `json:"name"`
-	// Title of the person who signed.
-	Title *string `json:"title,omitempty"`
-}
-
-// LettersRecordSignatureResponse is an object of the API.
-type LettersRecordSignatureResponse struct {
-	// The type of the object: always `letter_signature_result`.
+// ListWebhookDeliveriesResponse is one page of a list. One page of deliveries.
+type ListWebhookDeliveriesResponse struct {
+	// The type of the object: always `list`.
 	Object string `json:"object"`
-	// TypeID of the letter.
-	LetterID string `json:"letterId"`
-	// Number of the request.
-	Request int `json:"request"`
-	// The recorded result.
-	Result LettersRecordSignatureResponseResult `json:"result"`
-}
-
-// LettersRecordSignatureResponseResult is the recorded result.
-type LettersRecordSignatureResponseResult string
-
-// Known values of LettersRecordSignatureResponseResult. The API may add others.
-const (
-	// The provider returned the signed letter.
-	LettersRecordSignatureResponseResultSigned LettersRecordSignatureResponseResult = "signed"
-	// The signer declined.
-	LettersRecordSignatureResponseResultDeclined LettersRecordSignatureResponseResult = "declined"
-	// The request expired at the provider.
-	LettersRecordSignatureResponseResultExpired LettersRecordSignatureResponseResult = "expired"
-)
-
-// LettersRequestSignatureBody is an object of the API.
-type LettersRequestSignatureBody struct {
-	// The webhook endpoint of the e-signature provider. It must be enabled and receive
-	// `rollover.letter_signature_requested`.
-	EndpointID string `json:"endpointId"`
-	// The person who signs for the organization.
-	Signer LettersRequestSignatureBodySigner `json:"signer"`
-}
-
-// LettersRequestSignatureBodySigner is the person who signs for the organization.
-type LettersRequestSignatureBodySigner struct {
-	// The signer's name.
-	Name string `json:"name"`
-	// The signer's email address.
-	Email string `json:"email"`
-}
-
-// LettersSignBody is an object of the API.
-type LettersSignBody struct {
-	// Name of the signer, as a typed signature.
-	Name string `json:"name"`
-	// Title of the signer.
-	Title string `json:"title"`
-	// SHA-256 digest of the PDF that the signer read: `file.sha256` of the letter.
-	Sha256 string `json:"sha256"`
+	// The items of this page.
+	Data []WebhookDelivery `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
 }
 
 // MarkFundsReceivedAction: Record money that the destination custodian received, announced or not.
@@ -5605,13 +5780,13 @@ type LettersSignBody struct {
 // requires the scope `rollovers:operate`.
 type MarkFundsReceivedAction struct {
 	// The parameters of `mark_funds_received`.
-	Params MarkFundsReceivedActionParams `json:"params"`
+	Params ResidualReceiptInput `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*MarkFundsReceivedAction) isRolloversActBody() {}
+func (*MarkFundsReceivedAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a MarkFundsReceivedAction) MarshalJSON() ([]byte, error) {
@@ -5619,89 +5794,17 @@ func (a MarkFundsReceivedAction) MarshalJSON() ([]byte, error) {
 	return marshalTagged("action", "mark_funds_received", members(a))
 }
 
-// MarkFundsReceivedActionParams is the parameters of `mark_funds_received`.
-type MarkFundsReceivedActionParams struct {
-	// Amount received. More than zero, unless assets arrived in kind.
-	Amount string `json:"amount"`
-	// Assets received in kind.
-	Assets []MarkFundsReceivedActionParamsAssetsItem `json:"assets,omitempty"`
-	// The date the money arrived, `YYYY-MM-DD`.
-	ReceivedOn string `json:"receivedOn"`
-	// ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this
-	// amount outstanding, otherwise the transfers that left first.
-	TransferID *string `json:"transferId,omitempty"`
-	// How the money is delivered, such as `wire` or `check`.
-	Method *DeliveryMethod `json:"method,omitempty"`
-	// Number printed on the check.
-	CheckNumber *string `json:"checkNumber,omitempty"`
-	// Payee, such as `Fidelity FBO Grace Hopper`.
-	Payee *string `json:"payee,omitempty"`
-	// Reason the money is late. After the 60 days, this or `lateReasonCode` is required. It is not a
-	// certification by itself. Do not include personal data.
-	LateReason *string `json:"lateReason,omitempty"`
-	// Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)).
-	LateReasonCode *LateReasonCode `json:"lateReasonCode,omitempty"`
-	// For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the
-	// planned split.
-	Sources []MarkFundsReceivedActionParamsSourcesItem `json:"sources,omitempty"`
-	// The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46).
-	SelfCertification *MarkFundsReceivedActionParamsSelfCertification `json:"selfCertification,omitempty"`
-	// Confirms that dates before the creation of the rollover are correct, because the money moved before
-	// it was recorded here.
-	DatesAttested *bool `json:"datesAttested,omitempty"`
-}
-
-// MarkFundsReceivedActionParamsAssetsItem is a quantity of a security, identified by CUSIP, symbol or
-// both.
-type MarkFundsReceivedActionParamsAssetsItem struct {
-	// CUSIP: nine capital letters and digits, the last of which is the check digit.
-	Cusip *string `json:"cusip,omitempty"`
-	// Ticker symbol, such as `VTI` or `BRK.B`.
-	Symbol *string `json:"symbol,omitempty"`
-	// Quantity in shares, units or face value: a decimal string with up to six decimal places.
-	Quantity string `json:"quantity"`
-	// Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
-	// 1099-R.
-	FairMarketValue *string `json:"fairMarketValue,omitempty"`
-	// Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value
-	// above it is box 6 of Form 1099-R.
-	EmployerStockCost *string `json:"employerStockCost,omitempty"`
-}
-
-// MarkFundsReceivedActionParamsSelfCertification is the participant's certification for money that
-// arrived after the 60 days (Rev. Proc. 2020-46).
-type MarkFundsReceivedActionParamsSelfCertification struct {
-	// The date the participant signed the certification, `YYYY-MM-DD`.
-	CertifiedOn string `json:"certifiedOn"`
-	// The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1)).
-	NoPreviousDenial bool `json:"noPreviousDenial"`
-	// The contribution was made as soon as practicable after the reason no longer prevented it (section
-	// 3.02(3)).
-	AsSoonAsPracticable bool `json:"asSoonAsPracticable"`
-	// Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable
-	// (section 3.02(3)).
-	ReasonEndedOn Nullable[string] `json:"reasonEndedOn,omitempty"`
-}
-
-// MarkFundsReceivedActionParamsSourcesItem: Part of a payment from one kind of money.
-type MarkFundsReceivedActionParamsSourcesItem struct {
-	// Kind of money.
-	Kind MoneySourceKind `json:"kind"`
-	// Part of the payment from this kind of money, before withholding.
-	Amount string `json:"amount"`
-}
-
 // MarkFundsSentAction: Record money sent, once for each payment, including residuals. Allowed in
 // `processing`, `funds_sent`, `funds_received`. Also requires the scope `rollovers:operate`.
 type MarkFundsSentAction struct {
 	// The parameters of `mark_funds_sent`.
-	Params MarkFundsSentActionParams `json:"params"`
+	Params ResidualTransferInput `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*MarkFundsSentAction) isRolloversActBody() {}
+func (*MarkFundsSentAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a MarkFundsSentAction) MarshalJSON() ([]byte, error) {
@@ -5709,78 +5812,71 @@ func (a MarkFundsSentAction) MarshalJSON() ([]byte, error) {
 	return marshalTagged("action", "mark_funds_sent", members(a))
 }
 
-// MarkFundsSentActionParams is the parameters of `mark_funds_sent`.
-type MarkFundsSentActionParams struct {
-	// How the money is delivered, such as `wire` or `check`.
-	Method DeliveryMethod `json:"method"`
-	// Amount sent, net of withholding. More than zero, unless assets were sent in kind.
-	Amount string `json:"amount"`
-	// Assets sent in kind, with their `fairMarketValue`: by ACATS or internally from one IRA to another,
-	// or from a plan.
-	Assets []MarkFundsSentActionParamsAssetsItem `json:"assets,omitempty"`
-	// Recipient of the money.
-	SentTo PaymentRecipient `json:"sentTo"`
-	// Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
-	WithheldFederal *string `json:"withheldFederal,omitempty"`
-	// Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
-	WithheldState *string `json:"withheldState,omitempty"`
-	// State of the state tax withheld, as a postal code: box 15 of Form 1099-R.
-	StateCode *string `json:"stateCode,omitempty"`
-	// Carrier of a mailed check.
-	Carrier *Carrier `json:"carrier,omitempty"`
-	// Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked.
-	TrackingNumber *string `json:"trackingNumber,omitempty"`
-	// Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from
-	// today. The rollover is overdue after it. Default: based on the organization's `waits`.
-	ExpectedOn *string `json:"expectedOn,omitempty"`
-	// The date the money left, `YYYY-MM-DD`.
-	SentOn *string `json:"sentOn,omitempty"`
-	// For money paid to the participant: date they received it, which starts the 60 days. Default:
-	// `sentOn`, or today.
-	ReceivedOn *string `json:"receivedOn,omitempty"`
-	// Payee of money sent to the participant. `destination`: a check payable to the destination, which is
-	// a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`:
-	// money reported as paid to the participant. If omitted, the 60 days are tracked.
-	PayableTo *PaymentRecipient `json:"payableTo,omitempty"`
-	// Number printed on the check.
-	CheckNumber *string `json:"checkNumber,omitempty"`
-	// Payee, such as `Fidelity FBO Grace Hopper`.
-	Payee *string `json:"payee,omitempty"`
-	// Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required
-	// if the plan does not determine one.
-	Sources []MarkFundsSentActionParamsSourcesItem `json:"sources,omitempty"`
-	// ID of one of the rollover's `transfers`. For a payment that replaces a lost, stale or returned one.
-	// It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
-	ReissueOf *string `json:"reissueOf,omitempty"`
-	// Confirms that dates before the creation of the rollover are correct, because the money moved before
-	// it was recorded here.
-	DatesAttested *bool `json:"datesAttested,omitempty"`
+// MissingDocument is a missing document that the source custodian requires.
+type MissingDocument struct {
+	// Document type. New values may be added.
+	Type MissingDocumentType `json:"type"`
+	// The source custodian's `requirements` that call for this document.
+	Requirements []MissingDocumentRequirementsItem `json:"requirements"`
+	// Reason a document is missing.
+	Reason MissingDocumentReason `json:"reason"`
 }
 
-// MarkFundsSentActionParamsAssetsItem is a quantity of a security, identified by CUSIP, symbol or
-// both.
-type MarkFundsSentActionParamsAssetsItem struct {
-	// CUSIP: nine capital letters and digits, the last of which is the check digit.
-	Cusip *string `json:"cusip,omitempty"`
-	// Ticker symbol, such as `VTI` or `BRK.B`.
-	Symbol *string `json:"symbol,omitempty"`
-	// Quantity in shares, units or face value: a decimal string with up to six decimal places.
-	Quantity string `json:"quantity"`
-	// Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
-	// 1099-R.
-	FairMarketValue *string `json:"fairMarketValue,omitempty"`
-	// Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value
-	// above it is box 6 of Form 1099-R.
-	EmployerStockCost *string `json:"employerStockCost,omitempty"`
-}
+// MissingDocumentReason: Reason a document is missing.
+type MissingDocumentReason string
 
-// MarkFundsSentActionParamsSourcesItem: Part of a payment from one kind of money.
-type MarkFundsSentActionParamsSourcesItem struct {
-	// Kind of money.
-	Kind MoneySourceKind `json:"kind"`
-	// Part of the payment from this kind of money, before withholding.
-	Amount string `json:"amount"`
-}
+// Known values of MissingDocumentReason. The API may add others.
+const (
+	// None was provided.
+	MissingDocumentReasonAbsent MissingDocumentReason = "absent"
+	// The last one was rejected.
+	MissingDocumentReasonRejected MissingDocumentReason = "rejected"
+	// The last one expired.
+	MissingDocumentReasonExpired MissingDocumentReason = "expired"
+)
+
+// MissingDocumentRequirementsItem: Machine-readable code. New values may be added.
+type MissingDocumentRequirementsItem string
+
+// Known values of MissingDocumentRequirementsItem. The API may add others.
+const (
+	// A letter of acceptance of the destination custodian.
+	MissingDocumentRequirementsItemLoa MissingDocumentRequirementsItem = "loa"
+	// A medallion signature guarantee on the form.
+	MissingDocumentRequirementsItemMedallion MissingDocumentRequirementsItem = "medallion"
+	// A notarized signature on the form.
+	MissingDocumentRequirementsItemNotarization MissingDocumentRequirementsItem = "notarization"
+	// The written consent of the spouse.
+	MissingDocumentRequirementsItemSpousalConsent MissingDocumentRequirementsItem = "spousal_consent"
+	// A handwritten signature on paper.
+	MissingDocumentRequirementsItemWetSignature MissingDocumentRequirementsItem = "wet_signature"
+	// A certificate of the owner's death.
+	MissingDocumentRequirementsItemDeathCertificate MissingDocumentRequirementsItem = "death_certificate"
+	// A qualified domestic relations order.
+	MissingDocumentRequirementsItemQdro MissingDocumentRequirementsItem = "qdro"
+)
+
+// MissingDocumentType: Document type. New values may be added.
+type MissingDocumentType string
+
+// Known values of MissingDocumentType. The API may add others.
+const (
+	// Letter of acceptance (LOA).
+	MissingDocumentTypeLoa MissingDocumentType = "loa"
+	// Account statement.
+	MissingDocumentTypeStatement MissingDocumentType = "statement"
+	// The source custodian's distribution form.
+	MissingDocumentTypeDistributionForm MissingDocumentType = "distribution_form"
+	// Consent of the participant's spouse.
+	MissingDocumentTypeSpousalConsent MissingDocumentType = "spousal_consent"
+	// Death certificate, for inherited money.
+	MissingDocumentTypeDeathCertificate MissingDocumentType = "death_certificate"
+	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
+	// divorce or separation instrument.
+	MissingDocumentTypeQdro MissingDocumentType = "qdro"
+	// Any other document.
+	MissingDocumentTypeOther MissingDocumentType = "other"
+)
 
 // MoneySource is one kind of money in a rollover.
 type MoneySource struct {
@@ -5865,7 +5961,7 @@ type Movement struct {
 	// Time at which it was recorded. Null if unknown.
 	RecordedAt *time.Time `json:"recordedAt"`
 	// The person or system that recorded it. Null if unknown.
-	RecordedBy *MovementRecordedBy `json:"recordedBy"`
+	RecordedBy *Actor `json:"recordedBy"`
 }
 
 // MovementAccount: Amount of the rollover that changed. New values may be added.
@@ -5884,14 +5980,6 @@ const (
 	// Money posted to the destination account.
 	MovementAccountPosted MovementAccount = "posted"
 )
-
-// MovementRecordedBy is the person or system that acted.
-type MovementRecordedBy struct {
-	// Kind of actor. New values may be added.
-	Type ActorType `json:"type"`
-	// The actor's ID, if it has one.
-	ID *string `json:"id"`
-}
 
 // MovementType: Kind of movement. New values may be added.
 type MovementType string
@@ -5916,6 +6004,47 @@ const (
 	MovementTypeReversed MovementType = "reversed"
 	// A record was corrected: one movement removes the original, another adds the copy.
 	MovementTypeCorrected MovementType = "corrected"
+)
+
+// NameChangeEvidence: Evidence of the change, if given.
+type NameChangeEvidence struct {
+	// A document of one of the participant's rollovers.
+	DocumentID *string `json:"documentId"`
+	// The document in words.
+	Description *string `json:"description"`
+}
+
+// NameChangeEvidenceInput: Evidence of the change, such as the marriage certificate.
+type NameChangeEvidenceInput struct {
+	// A document of one of the participant's rollovers.
+	DocumentID *string `json:"documentId,omitempty"`
+	// The document in words, up to 200 characters.
+	Description *string `json:"description,omitempty"`
+}
+
+// NameChangeInput: Why the name changes. Requires a different `firstName` or `lastName`. Default: a
+// correction.
+type NameChangeInput struct {
+	// Why a participant's name changed.
+	Reason NameChangeInputReason `json:"reason"`
+	// First day of the new name, `YYYY-MM-DD`. Not in the future.
+	EffectiveOn string                   `json:"effectiveOn"`
+	Evidence    *NameChangeEvidenceInput `json:"evidence,omitempty"`
+}
+
+// NameChangeInputReason: Why a participant's name changed.
+type NameChangeInputReason string
+
+// Known values of NameChangeInputReason. The API may add others.
+const (
+	// The participant married.
+	NameChangeInputReasonMarriage NameChangeInputReason = "marriage"
+	// The participant divorced.
+	NameChangeInputReasonDivorce NameChangeInputReason = "divorce"
+	// A court ordered the change.
+	NameChangeInputReasonCourtOrder NameChangeInputReason = "court_order"
+	// The name was wrong.
+	NameChangeInputReasonCorrection NameChangeInputReason = "correction"
 )
 
 // NewAPIKey is a new API key with its secret value.
@@ -6108,12 +6237,30 @@ const (
 	NigoCodeOther NigoCode = "other"
 )
 
-// NigoCodesListResponse is an object of the API.
-type NigoCodesListResponse struct {
-	// The type of the object: always `list`.
-	Object string `json:"object"`
-	// All codes, in a fixed order.
-	Data []NigoReason `json:"data"`
+// NigoCodeCount: Number of NIGO items with a code.
+type NigoCodeCount struct {
+	// Reason why a request is not in good order (NIGO). New values may be added.
+	Code NigoCode `json:"code"`
+	// Number of items.
+	Items int `json:"items"`
+}
+
+// NigoCustodianStatistics: Outcomes by source custodian, and items by the custodian that they count
+// for.
+type NigoCustodianStatistics struct {
+	// TypeID of the custodian: `cus_` followed by 26 characters.
+	CustodianID string `json:"custodianId"`
+	// Submitted rollovers that were completed, rejected or failed in the period.
+	Ended int `json:"ended"`
+	// Rollovers completed in the period.
+	Completed int `json:"completed"`
+	// Rollovers completed in the period that never had a NIGO item.
+	FirstTimeRight int `json:"firstTimeRight"`
+	// Share of the ended rollovers that are first-time-right, in percent with one decimal, such as `93.4`.
+	// Null if none ended.
+	FirstTimeRightPercent *string `json:"firstTimeRightPercent"`
+	// NIGO items reported in the period, except withdrawn ones.
+	Items int `json:"items"`
 }
 
 // NigoItem is a reason why a rollover's request was not in good order (NIGO).
@@ -6135,7 +6282,7 @@ type NigoItem struct {
 	// Kind of step that fixes it. New values may be added.
 	Step NigoItemStep `json:"step"`
 	// Type of the document that fixes it. Null if none does.
-	DocumentType *DocumentType `json:"documentType"`
+	DocumentType *NigoItemDocumentType `json:"documentType"`
 	// True if the request must be sent to the custodian again.
 	MustResend bool `json:"mustResend"`
 	// Details in the reporter's words.
@@ -6156,20 +6303,34 @@ type NigoItem struct {
 	// Time of the resolution, by the organization's clock. Null while open.
 	ResolvedAt *time.Time `json:"resolvedAt"`
 	// The person or system that resolved it. Null while open.
-	ResolvedBy *NigoItemResolvedBy `json:"resolvedBy"`
+	ResolvedBy *Actor `json:"resolvedBy"`
 	// Time it was recorded, by the organization's clock.
 	CreatedAt time.Time `json:"createdAt"`
 	// The person or system that recorded it.
-	CreatedBy NigoItemCreatedBy `json:"createdBy"`
+	CreatedBy Actor `json:"createdBy"`
 }
 
-// NigoItemCreatedBy is the person or system that recorded it.
-type NigoItemCreatedBy struct {
-	// Kind of actor. New values may be added.
-	Type ActorType `json:"type"`
-	// The actor's ID, if it has one.
-	ID *string `json:"id"`
-}
+// NigoItemDocumentType: Document type. New values may be added.
+type NigoItemDocumentType string
+
+// Known values of NigoItemDocumentType. The API may add others.
+const (
+	// Letter of acceptance (LOA).
+	NigoItemDocumentTypeLoa NigoItemDocumentType = "loa"
+	// Account statement.
+	NigoItemDocumentTypeStatement NigoItemDocumentType = "statement"
+	// The source custodian's distribution form.
+	NigoItemDocumentTypeDistributionForm NigoItemDocumentType = "distribution_form"
+	// Consent of the participant's spouse.
+	NigoItemDocumentTypeSpousalConsent NigoItemDocumentType = "spousal_consent"
+	// Death certificate, for inherited money.
+	NigoItemDocumentTypeDeathCertificate NigoItemDocumentType = "death_certificate"
+	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
+	// divorce or separation instrument.
+	NigoItemDocumentTypeQdro NigoItemDocumentType = "qdro"
+	// Any other document.
+	NigoItemDocumentTypeOther NigoItemDocumentType = "other"
+)
 
 // NigoItemFixedBy: Who must fix it. New values may be added.
 type NigoItemFixedBy string
@@ -6187,6 +6348,26 @@ const (
 	// The destination custodian.
 	NigoItemFixedByDestinationCustodian NigoItemFixedBy = "destination_custodian"
 )
+
+// NigoItemInput is one reason why the request is not in good order.
+type NigoItemInput struct {
+	// Reason why a request is not in good order (NIGO). New values may be added.
+	Code NigoCode `json:"code"`
+	// Details, up to 500 characters. Required for `other`. Do not include personal data.
+	Detail *string `json:"detail,omitempty"`
+}
+
+// NigoItemPage is one page of a list. One page of NIGO items.
+type NigoItemPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []NigoItem `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
+}
 
 // NigoItemReportedBy: Who found that the request is not in good order.
 type NigoItemReportedBy string
@@ -6213,14 +6394,6 @@ const (
 	// It was recorded by mistake. Statistics do not count it.
 	NigoItemResolutionWithdrawn NigoItemResolution = "withdrawn"
 )
-
-// NigoItemResolvedBy is the person or system that acted.
-type NigoItemResolvedBy struct {
-	// Kind of actor. New values may be added.
-	Type ActorType `json:"type"`
-	// The actor's ID, if it has one.
-	ID *string `json:"id"`
-}
 
 // NigoItemStatus: Whether an item is open.
 type NigoItemStatus string
@@ -6250,24 +6423,15 @@ const (
 	NigoItemStepCancel NigoItemStep = "cancel"
 )
 
-// NigoItemsResolveBody is an object of the API.
-type NigoItemsResolveBody struct {
-	// How it was resolved. Default: `corrected`. Default: "corrected".
-	Resolution *NigoItemsResolveBodyResolution `json:"resolution,omitempty"`
+// NigoPlanCount: Number of NIGO items of a plan.
+type NigoPlanCount struct {
+	// TypeID of the custodian: `cus_` followed by 26 characters.
+	CustodianID string `json:"custodianId"`
+	// Name of the source plan.
+	PlanName string `json:"planName"`
+	// Number of items.
+	Items int `json:"items"`
 }
-
-// NigoItemsResolveBodyResolution: How it was resolved. Default: `corrected`. Default: "corrected".
-type NigoItemsResolveBodyResolution string
-
-// Known values of NigoItemsResolveBodyResolution. The API may add others.
-const (
-	// The deficiency was corrected.
-	NigoItemsResolveBodyResolutionCorrected NigoItemsResolveBodyResolution = "corrected"
-	// The custodian no longer requires it.
-	NigoItemsResolveBodyResolutionWaived NigoItemsResolveBodyResolution = "waived"
-	// It was recorded by mistake. Statistics do not count it.
-	NigoItemsResolveBodyResolutionWithdrawn NigoItemsResolveBodyResolution = "withdrawn"
-)
 
 // NigoReason is a reason why a request is not in good order (NIGO).
 type NigoReason struct {
@@ -6282,10 +6446,32 @@ type NigoReason struct {
 	// Kind of step that fixes it. New values may be added.
 	Step NigoReasonStep `json:"step"`
 	// Type of the document that fixes it. Null if none does.
-	DocumentType *DocumentType `json:"documentType"`
+	DocumentType *NigoReasonDocumentType `json:"documentType"`
 	// True if the request must be sent to the custodian again.
 	MustResend bool `json:"mustResend"`
 }
+
+// NigoReasonDocumentType: Document type. New values may be added.
+type NigoReasonDocumentType string
+
+// Known values of NigoReasonDocumentType. The API may add others.
+const (
+	// Letter of acceptance (LOA).
+	NigoReasonDocumentTypeLoa NigoReasonDocumentType = "loa"
+	// Account statement.
+	NigoReasonDocumentTypeStatement NigoReasonDocumentType = "statement"
+	// The source custodian's distribution form.
+	NigoReasonDocumentTypeDistributionForm NigoReasonDocumentType = "distribution_form"
+	// Consent of the participant's spouse.
+	NigoReasonDocumentTypeSpousalConsent NigoReasonDocumentType = "spousal_consent"
+	// Death certificate, for inherited money.
+	NigoReasonDocumentTypeDeathCertificate NigoReasonDocumentType = "death_certificate"
+	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
+	// divorce or separation instrument.
+	NigoReasonDocumentTypeQdro NigoReasonDocumentType = "qdro"
+	// Any other document.
+	NigoReasonDocumentTypeOther NigoReasonDocumentType = "other"
+)
 
 // NigoReasonFixedBy: Who must fix it. New values may be added.
 type NigoReasonFixedBy string
@@ -6303,6 +6489,14 @@ const (
 	// The destination custodian.
 	NigoReasonFixedByDestinationCustodian NigoReasonFixedBy = "destination_custodian"
 )
+
+// NigoReasonPage is one page of a list. All codes.
+type NigoReasonPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// All codes, in a fixed order.
+	Data []NigoReason `json:"data"`
+}
 
 // NigoReasonStep: Kind of step that fixes it. New values may be added.
 type NigoReasonStep string
@@ -6328,15 +6522,7 @@ type NigoReport struct {
 	// Date it was reported. Default: today.
 	ReportedOn *string `json:"reportedOn,omitempty"`
 	// The reasons, 1 to 20.
-	Items []NigoReportItemsItem `json:"items"`
-}
-
-// NigoReportItemsItem is one reason.
-type NigoReportItemsItem struct {
-	// Reason why a request is not in good order (NIGO). New values may be added.
-	Code NigoCode `json:"code"`
-	// Details, up to 500 characters. Required for `other`. Do not include personal data.
-	Detail *string `json:"detail,omitempty"`
+	Items []NigoItemInput `json:"items"`
 }
 
 // NigoReportReportedBy: Who found that the request is not in good order.
@@ -6352,10 +6538,46 @@ const (
 	NigoReportReportedByOperations NigoReportReportedBy = "operations"
 )
 
+// NigoStatistics: How many rollovers were in good order, and why others were not.
+type NigoStatistics struct {
+	// The type of the object: always `nigo_statistics`.
+	Object string `json:"object"`
+	// First day of the period.
+	From string `json:"from"`
+	// Last day of the period, inclusive.
+	To string `json:"to"`
+	// Submitted rollovers that were completed, rejected or failed in the period.
+	Ended int `json:"ended"`
+	// Rollovers completed in the period.
+	Completed int `json:"completed"`
+	// Rollovers completed in the period that never had a NIGO item.
+	FirstTimeRight int `json:"firstTimeRight"`
+	// Share of the ended rollovers that are first-time-right, in percent with one decimal, such as `93.4`.
+	// Null if none ended.
+	FirstTimeRightPercent *string `json:"firstTimeRightPercent"`
+	// NIGO items reported in the period, except withdrawn ones.
+	Items int `json:"items"`
+	// Items by code, most frequent first.
+	Codes []NigoCodeCount `json:"codes"`
+	// Counts by custodian, most items first.
+	Custodians []NigoCustodianStatistics `json:"custodians"`
+	// Items by source plan, most frequent first, up to 50 plans. Rollovers without a plan name are
+	// omitted.
+	Plans []NigoPlanCount `json:"plans"`
+}
+
 // NoteInput is a note on a rollover.
 type NoteInput struct {
 	// Text of the note, up to 4,000 characters.
 	Text string `json:"text"`
+}
+
+// OpenQuestion is a missing fact that the outcome, the forms or the documents depend on.
+type OpenQuestion struct {
+	// JSON pointer to the missing field of the input.
+	Pointer string `json:"pointer"`
+	// Human-readable reason to ask for it.
+	Detail string `json:"detail"`
 }
 
 // OrganizationSettings is an organization's time zone, deadlines and second-person rules. Changes
@@ -6368,8 +6590,8 @@ type OrganizationSettings struct {
 	// The time zone that sets "today", due dates and the end of the 60th day: an IANA name.
 	TimeZone string `json:"timeZone"`
 	// When each step becomes overdue. The 60-day limit is set by law and is not included.
-	Waits         []OrganizationSettingsWaitsItem `json:"waits"`
-	IncomingFunds IncomingFundsRules              `json:"incomingFunds"`
+	Waits         []Wait             `json:"waits"`
+	IncomingFunds IncomingFundsRules `json:"incomingFunds"`
 	// The actions that require a second person. A single person receives `second_person_required` and
 	// requests an approval with `POST /v1/approvals`.
 	SecondPerson []OrganizationSettingsSecondPersonItem `json:"secondPerson"`
@@ -6387,76 +6609,12 @@ type OrganizationSettingsPatch struct {
 	// cleared.
 	TimeZone *string `json:"timeZone,omitempty"`
 	// When each step becomes overdue, from 1 to 365 days.
-	DeadlineDays *OrganizationSettingsPatchDeadlineDays `json:"deadlineDays,omitempty"`
-	// How the organization handles money that arrives.
-	IncomingFunds *OrganizationSettingsPatchIncomingFunds `json:"incomingFunds,omitempty"`
+	DeadlineDays  *DeadlineDaysPatch       `json:"deadlineDays,omitempty"`
+	IncomingFunds *IncomingFundsRulesPatch `json:"incomingFunds,omitempty"`
 	// The actions that require a second person. Replaces the list. Only members who can manage members can
 	// change it; API keys cannot. To require it for fewer actions, request an approval of
 	// `relax_second_person`.
 	SecondPerson *[]OrganizationSettingsPatchSecondPersonItem `json:"secondPerson,omitempty"`
-}
-
-// OrganizationSettingsPatchDeadlineDays: When each step becomes overdue, from 1 to 365 days.
-type OrganizationSettingsPatchDeadlineDays struct {
-	// Calendar days. Default: 30. Drafts older than a month are usually abandoned, and their data should
-	// be deleted. Null restores the default.
-	Draft Nullable[int] `json:"draft,omitempty"`
-	// Calendar days. Default: 14. Two weeks to sign, including weekends, because participants sign at
-	// home. Null restores the default.
-	Consent Nullable[int] `json:"consent,omitempty"`
-	// Calendar days. Default: 30. Time for a medallion stamp, a notary or a letter of acceptance, and for
-	// mail in both directions. Null restores the default.
-	Documents Nullable[int] `json:"documents,omitempty"`
-	// Business days on the federal calendar. Default: 2. Reviews start within two business days after
-	// submission. Null restores the default.
-	ReviewStart Nullable[int] `json:"reviewStart,omitempty"`
-	// Business days on the federal calendar. Default: 5. One week for questions. A longer review needs a
-	// hold or a document request. Null restores the default.
-	Review Nullable[int] `json:"review,omitempty"`
-	// Business days on the federal calendar. Default: 2. Approved requests are printed, signed and sent
-	// within two business days. Null restores the default.
-	Request Nullable[int] `json:"request,omitempty"`
-	// Business days on the federal calendar. Default: 5. First-class mail takes up to five business days.
-	// Contact the custodian if it has not responded by then. Null restores the default.
-	Acknowledgement Nullable[int] `json:"acknowledgement,omitempty"`
-	// Business days on the federal calendar. The processing time in the source custodian's directory
-	// entry, or three weeks if it has none. Null restores the default.
-	Processing Nullable[int] `json:"processing,omitempty"`
-	// Business days on the federal calendar. Default: 15. One week each to print the check, to mail it,
-	// and to open and deposit it. Null restores the default.
-	ArrivalCheck Nullable[int] `json:"arrivalCheck,omitempty"`
-	// Business days of the Federal Reserve Banks. Default: 3. Fedwire is final the same day. Two more days
-	// cover cutoff times and matching to the account. Null restores the default.
-	ArrivalWire Nullable[int] `json:"arrivalWire,omitempty"`
-	// Business days of the Federal Reserve Banks. Default: 3. ACH credits settle within two banking days
-	// (Nacha Operating Rules) and are matched on the next. Null restores the default.
-	ArrivalAch Nullable[int] `json:"arrivalAch,omitempty"`
-	// Business days on the federal calendar. Default: 6. ACATS: one business day to validate, three to
-	// deliver (FINRA Rule 11870), two for rejects. Null restores the default.
-	ArrivalAcats Nullable[int] `json:"arrivalAcats,omitempty"`
-	// Business days on the federal calendar. Default: 1. A book entry within one custodian. Null restores
-	// the default.
-	ArrivalInternal Nullable[int] `json:"arrivalInternal,omitempty"`
-	// Business days on the federal calendar. Default: 30. Two mail deliveries of a check: to the
-	// participant, then to the destination. Null restores the default.
-	ParticipantCheck Nullable[int] `json:"participantCheck,omitempty"`
-	// Business days on the federal calendar. Default: 3. Money is posted, or a difference is explained,
-	// within three business days after it arrives. Null restores the default.
-	Posting Nullable[int] `json:"posting,omitempty"`
-	// Business days on the federal calendar. Default: 10. Two weeks to resolve the issue. A forgotten hold
-	// would stop the money indefinitely. Null restores the default.
-	Hold Nullable[int] `json:"hold,omitempty"`
-}
-
-// OrganizationSettingsPatchIncomingFunds: How the organization handles money that arrives.
-type OrganizationSettingsPatchIncomingFunds struct {
-	// Applies incoming funds automatically if exactly one suggestion has at least this score, and no other
-	// is within 15 points. From 50 to 100. Null, the default, turns it off. Also requires the scope
-	// `rollovers:act`.
-	AutoApplyThreshold Nullable[int] `json:"autoApplyThreshold,omitempty"`
-	// Calendar days in suspense until money is due back to its sender. Default: 30. Null restores the
-	// default.
-	SuspenseDays Nullable[int] `json:"suspenseDays,omitempty"`
 }
 
 // OrganizationSettingsPatchSecondPersonItem is an action that can require a second person. New values
@@ -6499,74 +6657,24 @@ const (
 	OrganizationSettingsSecondPersonItemCreateLiveKey OrganizationSettingsSecondPersonItem = "create_live_key"
 )
 
-// OrganizationSettingsWaitsItem: When a step becomes overdue.
-type OrganizationSettingsWaitsItem struct {
-	// The setting's name. New values may be added.
-	Name OrganizationSettingsWaitsItemName `json:"name"`
-	// Purpose of a deadline. New values may be added.
-	Type DeadlineType `json:"type"`
-	// The number of days; null if the source custodian's processing time in the directory applies.
-	Days *int `json:"days"`
-	// The kind of days that are counted.
-	Count OrganizationSettingsWaitsItemCount `json:"count"`
-	// Whether `days` is the default.
-	IsDefault bool `json:"isDefault"`
-	// The reason for the default.
-	Reason string `json:"reason"`
+// PaidToParticipant: Amount paid to the participant and not rolled over.
+type PaidToParticipant struct {
+	// Total paid to the participant.
+	Amount string `json:"amount"`
+	// Kinds of money paid to the participant. The pre-tax part is income, and the plan withholds 20% of
+	// it.
+	MoneySources []SourceAmount `json:"moneySources"`
+	// The recorded payment. Null until `recordCashPayment` records it.
+	Payment *CashPayment `json:"payment"`
 }
 
-// OrganizationSettingsWaitsItemCount is the kind of days that are counted.
-type OrganizationSettingsWaitsItemCount string
-
-// Known values of OrganizationSettingsWaitsItemCount. The API may add others.
-const (
-	// Calendar days.
-	OrganizationSettingsWaitsItemCountCalendar OrganizationSettingsWaitsItemCount = "calendar"
-	// Monday to Friday, except federal holidays as observed (5 U.S.C. 6103).
-	OrganizationSettingsWaitsItemCountFederal OrganizationSettingsWaitsItemCount = "federal"
-	// Monday to Friday, except Federal Reserve Bank holidays. A holiday on a Saturday is not observed on
-	// Friday.
-	OrganizationSettingsWaitsItemCountFederalReserve OrganizationSettingsWaitsItemCount = "federal_reserve"
-)
-
-// OrganizationSettingsWaitsItemName is the setting's name. New values may be added.
-type OrganizationSettingsWaitsItemName string
-
-// Known values of OrganizationSettingsWaitsItemName. The API may add others.
-const (
-	// Submitting a draft.
-	OrganizationSettingsWaitsItemNameDraft OrganizationSettingsWaitsItemName = "draft"
-	// The participant's signature.
-	OrganizationSettingsWaitsItemNameConsent OrganizationSettingsWaitsItemName = "consent"
-	// Providing requested documents.
-	OrganizationSettingsWaitsItemNameDocuments OrganizationSettingsWaitsItemName = "documents"
-	// Starting the review.
-	OrganizationSettingsWaitsItemNameReviewStart OrganizationSettingsWaitsItemName = "reviewStart"
-	// Finishing the review.
-	OrganizationSettingsWaitsItemNameReview OrganizationSettingsWaitsItemName = "review"
-	// Sending the request to the source custodian.
-	OrganizationSettingsWaitsItemNameRequest OrganizationSettingsWaitsItemName = "request"
-	// Acknowledgment by the source custodian.
-	OrganizationSettingsWaitsItemNameAcknowledgement OrganizationSettingsWaitsItemName = "acknowledgement"
-	// Sending the money, by the source custodian.
-	OrganizationSettingsWaitsItemNameProcessing OrganizationSettingsWaitsItemName = "processing"
-	// Arrival of a check.
-	OrganizationSettingsWaitsItemNameArrivalCheck OrganizationSettingsWaitsItemName = "arrivalCheck"
-	// Arrival of a wire.
-	OrganizationSettingsWaitsItemNameArrivalWire OrganizationSettingsWaitsItemName = "arrivalWire"
-	// Arrival of an ACH credit.
-	OrganizationSettingsWaitsItemNameArrivalAch OrganizationSettingsWaitsItemName = "arrivalAch"
-	// Arrival of an ACATS transfer.
-	OrganizationSettingsWaitsItemNameArrivalAcats OrganizationSettingsWaitsItemName = "arrivalAcats"
-	// Arrival of a book entry within one custodian.
-	OrganizationSettingsWaitsItemNameArrivalInternal OrganizationSettingsWaitsItemName = "arrivalInternal"
-	// Arrival of a check that was sent to the participant first.
-	OrganizationSettingsWaitsItemNameParticipantCheck OrganizationSettingsWaitsItemName = "participantCheck"
-	// Posting the money that arrived.
-	OrganizationSettingsWaitsItemNamePosting OrganizationSettingsWaitsItemName = "posting"
-	// Releasing a hold.
-	OrganizationSettingsWaitsItemNameHold OrganizationSettingsWaitsItemName = "hold"
-)
+// PaymentAchInput: Bank details for a payment by ACH.
+type PaymentAchInput struct {
+	// The bank's nine-digit routing number.
+	RoutingNumber string `json:"routingNumber"`
+	// Bank account number. Encrypted on receipt, and shown in full only in instructions.
+	AccountNumber string `json:"accountNumber"`
+}
 
 // PaymentDetails: Payee and bank details of a custodian or plan that your organization added.
 type PaymentDetails struct {
@@ -6585,11 +6693,9 @@ type PaymentDetails struct {
 	// The payee line: a template with `{participant}`, and optionally `{custodian}` and `{accountNumber}`.
 	Payee string `json:"payee"`
 	// Mailing address for checks, one line per item.
-	CheckAddress []string `json:"checkAddress"`
-	// How to pay by wire.
-	Wire *PaymentDetailsWire `json:"wire"`
-	// Through the Automated Clearing House.
-	Ach *PaymentDetailsAch `json:"ach"`
+	CheckAddress []string       `json:"checkAddress"`
+	Wire         *CustodianWire `json:"wire"`
+	Ach          *CustodianAch  `json:"ach"`
 	// The Depository Trust Company participant number, used for ACATS.
 	DtcNumber *string `json:"dtcNumber"`
 	// Where the details come from.
@@ -6597,25 +6703,16 @@ type PaymentDetails struct {
 	// Telephone number that came with the details. The call-back must use another number.
 	ContactPhone *string `json:"contactPhone"`
 	// The author, who cannot confirm the details.
-	CreatedBy PaymentDetailsCreatedBy `json:"createdBy"`
+	CreatedBy Actor `json:"createdBy"`
 	// Time of creation.
 	CreatedAt time.Time `json:"createdAt"`
 	// Who confirmed or rejected the details.
-	DecidedBy *PaymentDetailsDecidedBy `json:"decidedBy"`
+	DecidedBy *Actor `json:"decidedBy"`
 	// Time of the decision.
 	DecidedAt *time.Time              `json:"decidedAt"`
 	Callback  *PaymentDetailsCallback `json:"callback"`
 	// Why the details were rejected.
 	Reason *string `json:"reason"`
-}
-
-// PaymentDetailsAch: Through the Automated Clearing House.
-type PaymentDetailsAch struct {
-	// The bank's nine-digit routing number.
-	RoutingNumber string `json:"routingNumber"`
-	// The last digits of the bank account number. The full number appears only in a rollover's
-	// instructions.
-	AccountNumberMask string `json:"accountNumberMask"`
 }
 
 // PaymentDetailsCallback is the call that confirmed the details.
@@ -6630,32 +6727,6 @@ type PaymentDetailsCallback struct {
 	CalledAt time.Time `json:"calledAt"`
 }
 
-// PaymentDetailsConfirmBody is an object of the API.
-type PaymentDetailsConfirmBody struct {
-	// The number called. It must not be the number that came with the details.
-	Phone string `json:"phone"`
-	// Where the number was found, such as a statement.
-	PhoneSource string `json:"phoneSource"`
-	// The person who confirmed the details.
-	SpokeWith string `json:"spokeWith"`
-}
-
-// PaymentDetailsCreatedBy is the author, who cannot confirm the details.
-type PaymentDetailsCreatedBy struct {
-	// Kind of actor. New values may be added.
-	Type ActorType `json:"type"`
-	// The actor's ID, if it has one.
-	ID *string `json:"id"`
-}
-
-// PaymentDetailsDecidedBy is the person or system that acted.
-type PaymentDetailsDecidedBy struct {
-	// Kind of actor. New values may be added.
-	Type ActorType `json:"type"`
-	// The actor's ID, if it has one.
-	ID *string `json:"id"`
-}
-
 // PaymentDetailsInput: Payee and bank details of a custodian or plan.
 type PaymentDetailsInput struct {
 	// The plan. Send this or `custodianId`.
@@ -6665,39 +6736,15 @@ type PaymentDetailsInput struct {
 	// The payee line: a template with `{participant}`, and optionally `{custodian}` and `{accountNumber}`.
 	Payee string `json:"payee"`
 	// Mailing address, one line per item, up to 6.
-	CheckAddress []string `json:"checkAddress,omitempty"`
-	// Bank details for a payment by wire.
-	Wire *PaymentDetailsInputWire `json:"wire,omitempty"`
-	// Bank details for a payment by ACH.
-	Ach *PaymentDetailsInputAch `json:"ach,omitempty"`
+	CheckAddress []string          `json:"checkAddress,omitempty"`
+	Wire         *PaymentWireInput `json:"wire,omitempty"`
+	Ach          *PaymentAchInput  `json:"ach,omitempty"`
 	// DTC participant number, for ACATS.
 	DtcNumber *string `json:"dtcNumber,omitempty"`
 	// Where the details come from: a letter, a web page or a call.
 	Source string `json:"source"`
 	// Telephone number that came with the details. The call-back must use another number.
 	ContactPhone *string `json:"contactPhone,omitempty"`
-}
-
-// PaymentDetailsInputAch: Bank details for a payment by ACH.
-type PaymentDetailsInputAch struct {
-	// The bank's nine-digit routing number.
-	RoutingNumber string `json:"routingNumber"`
-	// Bank account number. Encrypted on receipt, and shown in full only in instructions.
-	AccountNumber string `json:"accountNumber"`
-}
-
-// PaymentDetailsInputWire: Bank details for a payment by wire.
-type PaymentDetailsInputWire struct {
-	// Name of the bank that receives the wire.
-	BankName string `json:"bankName"`
-	// The bank's nine-digit routing number.
-	RoutingNumber string `json:"routingNumber"`
-	// The owner of the bank account.
-	Beneficiary string `json:"beneficiary"`
-	// Bank account number. Encrypted on receipt, and shown in full only in instructions.
-	AccountNumber string `json:"accountNumber"`
-	// For further credit to: a template like `payee`.
-	FurtherCredit *string `json:"furtherCredit,omitempty"`
 }
 
 // PaymentDetailsListStatus is an object of the API.
@@ -6715,10 +6762,16 @@ const (
 	PaymentDetailsListStatusSuperseded PaymentDetailsListStatus = "superseded"
 )
 
-// PaymentDetailsRejectBody is an object of the API.
-type PaymentDetailsRejectBody struct {
-	// Why the details are wrong.
-	Reason string `json:"reason"`
+// PaymentDetailsPage is one page of a list. One page of payment details.
+type PaymentDetailsPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []PaymentDetails `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
 }
 
 // PaymentDetailsStatus: Whether instructions use payment details.
@@ -6736,21 +6789,6 @@ const (
 	PaymentDetailsStatusSuperseded PaymentDetailsStatus = "superseded"
 )
 
-// PaymentDetailsWire: How to pay by wire.
-type PaymentDetailsWire struct {
-	// Name of the bank that receives the wire.
-	BankName string `json:"bankName"`
-	// The bank's nine-digit routing number.
-	RoutingNumber string `json:"routingNumber"`
-	// The owner of the bank account.
-	Beneficiary string `json:"beneficiary"`
-	// The last digits of the bank account number. The full number appears only in a rollover's
-	// instructions.
-	AccountNumberMask string `json:"accountNumberMask"`
-	// For further credit to (FFC). A template like `payee`.
-	FurtherCredit *string `json:"furtherCredit"`
-}
-
 // PaymentRecipient: Recipient of the money.
 type PaymentRecipient string
 
@@ -6761,6 +6799,20 @@ const (
 	// The participant.
 	PaymentRecipientParticipant PaymentRecipient = "participant"
 )
+
+// PaymentWireInput: Bank details for a payment by wire.
+type PaymentWireInput struct {
+	// Name of the bank that receives the wire.
+	BankName string `json:"bankName"`
+	// The bank's nine-digit routing number.
+	RoutingNumber string `json:"routingNumber"`
+	// The owner of the bank account.
+	Beneficiary string `json:"beneficiary"`
+	// Bank account number. Encrypted on receipt, and shown in full only in instructions.
+	AccountNumber string `json:"accountNumber"`
+	// For further credit to: a template like `payee`.
+	FurtherCredit *string `json:"furtherCredit,omitempty"`
+}
 
 // PendingOn is the party that must act next.
 type PendingOn string
@@ -6780,6 +6832,13 @@ const (
 	// No one. The rollover has ended.
 	PendingOnNone PendingOn = "none"
 )
+
+// PendingOnCount: Number of rollovers pending on one party.
+type PendingOnCount struct {
+	PendingOn PendingOn `json:"pendingOn"`
+	// Number of rollovers.
+	Count int `json:"count"`
+}
 
 // Plan is an employer's retirement plan, as your organization recorded it.
 type Plan struct {
@@ -6804,11 +6863,10 @@ type Plan struct {
 	// The employer that sponsors the plan.
 	SponsorName *string `json:"sponsorName"`
 	// The custodian that keeps the plan's records.
-	RecordkeeperID *string `json:"recordkeeperId"`
-	// Whom to contact about the plan.
-	Contact *PlanContact `json:"contact"`
+	RecordkeeperID *string      `json:"recordkeeperId"`
+	Contact        *PlanContact `json:"contact"`
 	// The member or API key that recorded the plan.
-	CreatedBy PlanCreatedBy `json:"createdBy"`
+	CreatedBy Actor `json:"createdBy"`
 	// Counts changes. Send it as `If-Match`.
 	Version int `json:"version"`
 	// Time of creation.
@@ -6841,12 +6899,21 @@ type PlanContactInput struct {
 	Address *[]string `json:"address,omitempty"`
 }
 
-// PlanCreatedBy is the member or API key that recorded the plan.
-type PlanCreatedBy struct {
-	// Kind of actor. New values may be added.
-	Type ActorType `json:"type"`
-	// The actor's ID, if it has one.
-	ID *string `json:"id"`
+// PlanCreatedEvent is an employer's plan was recorded.
+type PlanCreatedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `plan.created`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time            `json:"createdAt"`
+	Data      PlanCreatedEventData `json:"data"`
 }
 
 // PlanCreatedEventData: What happened. The members depend on the event type, here `plan.created`.
@@ -6894,6 +6961,18 @@ const (
 	PlanKindNonErisa PlanKind = "non_erisa"
 )
 
+// PlanPage is one page of a list. One page of plans.
+type PlanPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []Plan `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
+}
+
 // PlanPatch: Changes to a plan. Omitted fields stay unchanged, and null clears a field. The EIN, plan
 // number and account type cannot change.
 type PlanPatch struct {
@@ -6909,6 +6988,24 @@ type PlanPatch struct {
 	Contact Nullable[PlanContactInput] `json:"contact,omitempty"`
 }
 
+// PlanPaymentDetailsAddedEvent: Payee or bank details of a plan or custodian were added. They need a
+// call-back by a second person.
+type PlanPaymentDetailsAddedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `plan.payment_details_added`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                        `json:"createdAt"`
+	Data      PlanPaymentDetailsAddedEventData `json:"data"`
+}
+
 // PlanPaymentDetailsAddedEventData: What happened. The members depend on the event type, here
 // `plan.payment_details_added`.
 type PlanPaymentDetailsAddedEventData struct {
@@ -6920,26 +7017,58 @@ type PlanPaymentDetailsAddedEventData struct {
 	CustodianID *string `json:"custodianId"`
 }
 
-// PlanPaymentDetailsConfirmedEventData: What happened. The members depend on the event type, here
-// `plan.payment_details_confirmed`.
-type PlanPaymentDetailsConfirmedEventData struct {
-	// TypeID of the payment details.
-	PaymentDetailsID string `json:"paymentDetailsId"`
-	// The plan. Null for a custodian.
-	PlanID *string `json:"planId"`
-	// The custodian. Null for a plan.
-	CustodianID *string `json:"custodianId"`
+// PlanPaymentDetailsConfirmedEvent is a second person confirmed payee or bank details. Instructions
+// now use them.
+type PlanPaymentDetailsConfirmedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `plan.payment_details_confirmed`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `plan.payment_details_confirmed`.
+	Data PlanPaymentDetailsAddedEventData `json:"data"`
 }
 
-// PlanPaymentDetailsRejectedEventData: What happened. The members depend on the event type, here
-// `plan.payment_details_rejected`.
-type PlanPaymentDetailsRejectedEventData struct {
-	// TypeID of the payment details.
-	PaymentDetailsID string `json:"paymentDetailsId"`
-	// The plan. Null for a custodian.
-	PlanID *string `json:"planId"`
-	// The custodian. Null for a plan.
-	CustodianID *string `json:"custodianId"`
+// PlanPaymentDetailsRejectedEvent: Payee or bank details were rejected.
+type PlanPaymentDetailsRejectedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `plan.payment_details_rejected`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `plan.payment_details_rejected`.
+	Data PlanPaymentDetailsAddedEventData `json:"data"`
+}
+
+// PlanRequirementsAddedEvent: Requirements of a plan or custodian were added or changed.
+type PlanRequirementsAddedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `plan.requirements_added`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                      `json:"createdAt"`
+	Data      PlanRequirementsAddedEventData `json:"data"`
 }
 
 // PlanRequirementsAddedEventData: What happened. The members depend on the event type, here
@@ -6953,15 +7082,39 @@ type PlanRequirementsAddedEventData struct {
 	CustodianID *string `json:"custodianId"`
 }
 
-// PlanRequirementsConfirmedEventData: What happened. The members depend on the event type, here
-// `plan.requirements_confirmed`.
-type PlanRequirementsConfirmedEventData struct {
-	// TypeID of the requirement set.
-	RequirementSetID string `json:"requirementSetId"`
-	// The plan. Null for a custodian.
-	PlanID *string `json:"planId"`
-	// The custodian. Null for a plan.
-	CustodianID *string `json:"custodianId"`
+// PlanRequirementsConfirmedEvent: Requirements of a plan or custodian were confirmed.
+type PlanRequirementsConfirmedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `plan.requirements_confirmed`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `plan.requirements_confirmed`.
+	Data PlanRequirementsAddedEventData `json:"data"`
+}
+
+// PlanUpdatedEvent is an employer's plan was updated.
+type PlanUpdatedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `plan.updated`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time            `json:"createdAt"`
+	Data      PlanUpdatedEventData `json:"data"`
 }
 
 // PlanUpdatedEventData: What happened. The members depend on the event type, here `plan.updated`.
@@ -6971,6 +7124,51 @@ type PlanUpdatedEventData struct {
 	// The changed fields.
 	Fields []string `json:"fields"`
 }
+
+// PostponementInput is the facts that postpone the participant's deadline. Use it with the type
+// `indirect_60_day`.
+type PostponementInput struct {
+	// Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added.
+	Basis PostponementInputBasis `json:"basis"`
+	// Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling.
+	Reference string `json:"reference"`
+	// First day of the postponement period or of the service, or date of the ruling, `YYYY-MM-DD`.
+	StartsOn string `json:"startsOn"`
+	// Last day, `YYYY-MM-DD`: the day to which the IRS postpones deadlines, the last day of service in the
+	// combat zone, or the last day that the ruling allows.
+	EndsOn string `json:"endsOn"`
+	// Required for `combat_zone`.
+	CombatZone *PostponementInputCombatZone `json:"combatZone,omitempty"`
+}
+
+// PostponementInputBasis: Reason that the 60 days, or the due date that replaces them, are postponed.
+// New values may be added.
+type PostponementInputBasis string
+
+// Known values of PostponementInputBasis. The API may add others.
+const (
+	// The participant is affected by a federally declared disaster (IRC §7508A).
+	PostponementInputBasisDisaster PostponementInputBasis = "disaster"
+	// The participant serves in a combat zone (IRC §7508).
+	PostponementInputBasisCombatZone PostponementInputBasis = "combat_zone"
+	// The IRS waived the 60 days in a private letter ruling (IRC §402(c)(3)(B), §408(d)(3)(I)).
+	PostponementInputBasisIRSWaiver PostponementInputBasis = "irs_waiver"
+)
+
+// PostponementInputCombatZone: Required for `combat_zone`.
+type PostponementInputCombatZone string
+
+// Known values of PostponementInputCombatZone. The API may add others.
+const (
+	// Afghanistan, Executive Order 13239.
+	PostponementInputCombatZoneAfghanistan PostponementInputCombatZone = "afghanistan"
+	// Arabian Peninsula, Executive Order 12744.
+	PostponementInputCombatZoneArabianPeninsula PostponementInputCombatZone = "arabian_peninsula"
+	// Kosovo, Executive Order 13119.
+	PostponementInputCombatZoneKosovo PostponementInputCombatZone = "kosovo"
+	// Sinai Peninsula, Public Law 115-97.
+	PostponementInputCombatZoneSinaiPeninsula PostponementInputCombatZone = "sinai_peninsula"
+)
 
 // Problem is an error response (RFC 9457). Some codes add their own members.
 type Problem struct {
@@ -6988,7 +7186,7 @@ type Problem struct {
 	// ID of the request. Quote it when you contact support.
 	RequestID string `json:"requestId"`
 	// All issues of the input. Empty for other errors.
-	Errors []ProblemErrorsItem `json:"errors"`
+	Errors []ProblemError `json:"errors"`
 	// The rollover's current state.
 	State *string `json:"state,omitempty"`
 	// The actions that are possible now.
@@ -7000,13 +7198,14 @@ type Problem struct {
 	// The code of the first rule in `rules`.
 	Rule *string `json:"rule,omitempty"`
 	// The rules that do not permit the rollover.
-	Rules []ProblemRulesItem `json:"rules,omitempty"`
+	Rules []ProblemRule `json:"rules,omitempty"`
 	// Why the consent is insufficient. `statement_missing` names the statement and its current version.
-	ConsentFaults []ProblemConsentFaultsItem `json:"consentFaults,omitempty"`
+	ConsentFaults []ProblemConsentFault `json:"consentFaults,omitempty"`
 }
 
-// ProblemConsentFaultsItem is an object of the API.
-type ProblemConsentFaultsItem struct {
+// ProblemConsentFault is one item of the list. Why the consent is insufficient. `statement_missing`
+// names the statement and its current version.
+type ProblemConsentFault struct {
 	// Machine-readable code of the issue.
 	Code string `json:"code"`
 	// Explanation of the issue for people.
@@ -7017,8 +7216,8 @@ type ProblemConsentFaultsItem struct {
 	Version *string `json:"version,omitempty"`
 }
 
-// ProblemErrorsItem is an object of the API.
-type ProblemErrorsItem struct {
+// ProblemError is one item of the list. All issues of the input. Empty for other errors.
+type ProblemError struct {
 	// The location in the body: an RFC 6901 JSON Pointer as a URI fragment.
 	Pointer *string `json:"pointer,omitempty"`
 	// The name of the query parameter.
@@ -7027,8 +7226,8 @@ type ProblemErrorsItem struct {
 	Detail string `json:"detail"`
 }
 
-// ProblemRulesItem is an object of the API.
-type ProblemRulesItem struct {
+// ProblemRule is one item of the list. The rules that do not permit the rollover.
+type ProblemRule struct {
 	// Machine-readable code of the rule.
 	Code string `json:"code"`
 	// `unmet`, or `unknown` if a fact is missing.
@@ -7037,18 +7236,25 @@ type ProblemRulesItem struct {
 	Detail string `json:"detail"`
 }
 
+// ProcessingDays: Business days from the request until the money is sent.
+type ProcessingDays struct {
+	// Fewest days that processing usually takes.
+	Min float64 `json:"min"`
+	// Most days that processing usually takes.
+	Max float64 `json:"max"`
+}
+
 // ProvideDocumentsAction: Provide documents by reference and digest. Allowed in `draft`,
 // `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`,
 // `awaiting_documents`, `on_hold`.
 type ProvideDocumentsAction struct {
-	// The parameters of `provide_documents`.
 	Params ProvideDocumentsActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*ProvideDocumentsAction) isRolloversActBody() {}
+func (*ProvideDocumentsAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a ProvideDocumentsAction) MarshalJSON() ([]byte, error) {
@@ -7060,27 +7266,7 @@ func (a ProvideDocumentsAction) MarshalJSON() ([]byte, error) {
 type ProvideDocumentsActionParams struct {
 	// 1 to 20 documents by reference. You keep the files. To upload a file, use `POST
 	// /v1/rollovers/{id}/documents`.
-	Documents []ProvideDocumentsActionParamsDocumentsItem `json:"documents"`
-}
-
-// ProvideDocumentsActionParamsDocumentsItem is a document provided by reference.
-type ProvideDocumentsActionParamsDocumentsItem struct {
-	// Document type. New values may be added.
-	Type DocumentType `json:"type"`
-	// The document's name.
-	Name string `json:"name"`
-	// SHA-256 digest of the file, 64 lowercase hexadecimal digits.
-	Sha256 string `json:"sha256"`
-	// The date until which the document is valid, `YYYY-MM-DD`.
-	ExpiresOn *string `json:"expiresOn,omitempty"`
-	// Carrier, if the original is mailed.
-	Carrier *Carrier `json:"carrier,omitempty"`
-	// The carrier's tracking number. Its form and check digit are checked.
-	TrackingNumber *string `json:"trackingNumber,omitempty"`
-	// The date the original was mailed, `YYYY-MM-DD`.
-	SentOn *string `json:"sentOn,omitempty"`
-	// Date the original is expected to arrive, `YYYY-MM-DD`, up to 90 days from today.
-	ExpectedOn *string `json:"expectedOn,omitempty"`
+	Documents []DocumentInput `json:"documents"`
 }
 
 // Receipt: Money that arrived at the destination.
@@ -7099,7 +7285,7 @@ type Receipt struct {
 	// Amount that was received.
 	Amount string `json:"amount"`
 	// Assets received in kind.
-	Assets []ReceiptAssetsItem `json:"assets"`
+	Assets []Asset `json:"assets"`
 	// Day on which the money was received.
 	ReceivedOn string `json:"receivedOn"`
 	// The transfer it belongs to. Null if that is unclear: it then counts toward the transfers that left
@@ -7118,35 +7304,8 @@ type Receipt struct {
 	// Explanation of why it is late.
 	LateReason *string `json:"lateReason"`
 	// Reason it arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)). New values may be added.
-	LateReasonCode *LateReasonCode `json:"lateReasonCode"`
-	// The participant's certification for late money (Rev. Proc. 2020-46).
-	SelfCertification *ReceiptSelfCertification `json:"selfCertification"`
-}
-
-// ReceiptAssetsItem is a quantity of a security.
-type ReceiptAssetsItem struct {
-	// CUSIP. Null if only the symbol is known.
-	Cusip *string `json:"cusip"`
-	// Ticker symbol. Null if only the CUSIP is known.
-	Symbol *string `json:"symbol"`
-	// Quantity: a decimal string with up to six decimal places.
-	Quantity string `json:"quantity"`
-	// Value of the quantity on the day of the payment or receipt. Null if unknown.
-	FairMarketValue *string `json:"fairMarketValue"`
-	// Cost of employer stock to the plan, in a lump-sum distribution. Null otherwise.
-	EmployerStockCost *string `json:"employerStockCost"`
-}
-
-// ReceiptSelfCertification is the participant's certification for late money (Rev. Proc. 2020-46).
-type ReceiptSelfCertification struct {
-	// Date the participant signed the certification.
-	CertifiedOn string `json:"certifiedOn"`
-	// The IRS has not denied a waiver for this distribution.
-	NoPreviousDenial bool `json:"noPreviousDenial"`
-	// The contribution was made as soon as practicable after the reason ended.
-	AsSoonAsPracticable bool `json:"asSoonAsPracticable"`
-	// Date the reason ended.
-	ReasonEndedOn *string `json:"reasonEndedOn"`
+	LateReasonCode    *LateReasonCode    `json:"lateReasonCode"`
+	SelfCertification *SelfCertification `json:"selfCertification"`
 }
 
 // ReceiptStatus: Whether a receipt counts toward the totals.
@@ -7160,17 +7319,35 @@ const (
 	ReceiptStatusVoid ReceiptStatus = "void"
 )
 
+// ReceivingInstructions: How the custodian receives money and requests, as reported to the operator;
+// null if unknown. Rely on it only if `verified` is true.
+type ReceivingInstructions struct {
+	// The payee of checks: a template that can contain `{custodian}`, `{participant}` and
+	// `{accountNumber}`.
+	Payee *string `json:"payee"`
+	// The mailing address for checks, one line per entry.
+	CheckAddress []string       `json:"checkAddress"`
+	Wire         *CustodianWire `json:"wire"`
+	Ach          *CustodianAch  `json:"ach"`
+	// The Depository Trust Company participant number, used for ACATS.
+	DtcNumber *string                   `json:"dtcNumber"`
+	Requests  CustodianRequestAddresses `json:"requests"`
+	// Enclosures that the custodian requires with a distribution request, in addition to `requirements`.
+	// Text to show to people.
+	Enclosures []string `json:"enclosures"`
+}
+
 // RecordDistributionAction: Record that the participant received the money. The 60 days begin. Allowed
 // in `approved`, `processing`. Only for rollovers of type indirect_60_day.
 type RecordDistributionAction struct {
 	// The parameters of `record_distribution`.
-	Params RecordDistributionActionParams `json:"params"`
+	Params AdvanceDistributionInput `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*RecordDistributionAction) isRolloversActBody() {}
+func (*RecordDistributionAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a RecordDistributionAction) MarshalJSON() ([]byte, error) {
@@ -7178,53 +7355,120 @@ func (a RecordDistributionAction) MarshalJSON() ([]byte, error) {
 	return marshalTagged("action", "record_distribution", members(a))
 }
 
-// RecordDistributionActionParams is the parameters of `record_distribution`.
-type RecordDistributionActionParams struct {
-	// The date the participant received the money, `YYYY-MM-DD`.
-	ReceivedOn string `json:"receivedOn"`
-	// Amount distributed, before withholding.
-	GrossAmount string `json:"grossAmount"`
-	// Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
-	WithheldFederal string `json:"withheldFederal"`
-	// Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
-	WithheldState string `json:"withheldState"`
-	// State of the state tax withheld, as a postal code: box 15 of Form 1099-R.
-	StateCode *string `json:"stateCode,omitempty"`
-	// Delivery method. Default: `check`.
-	Method *DeliveryMethod `json:"method,omitempty"`
-	// The date the money left, `YYYY-MM-DD`.
-	SentOn *string `json:"sentOn,omitempty"`
-	// Number printed on the check.
-	CheckNumber *string `json:"checkNumber,omitempty"`
-	// Payee, such as `Fidelity FBO Grace Hopper`.
-	Payee *string `json:"payee,omitempty"`
-	// Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required
-	// if the plan does not determine one.
-	Sources []RecordDistributionActionParamsSourcesItem `json:"sources,omitempty"`
-	// Confirms that dates before the creation of the rollover are correct, because the money moved before
-	// it was recorded here.
-	DatesAttested *bool `json:"datesAttested,omitempty"`
+// RecordLetterSignatureRequest is the body of `POST /v1/letters/{id}/signature-result`.
+//
+//   - [RecordLetterSignatureRequestSigned]
+//   - [RecordLetterSignatureRequestDeclined]
+//   - [RecordLetterSignatureRequestExpired]
+//   - [RawObject], for objects that this version does not know
+type RecordLetterSignatureRequest interface {
+	isRecordLetterSignatureRequest()
 }
 
-// RecordDistributionActionParamsSourcesItem: Part of a payment from one kind of money.
-type RecordDistributionActionParamsSourcesItem struct {
-	// Kind of money.
-	Kind MoneySourceKind `json:"kind"`
-	// Part of the payment from this kind of money, before withholding.
-	Amount string `json:"amount"`
+func (RawObject) isRecordLetterSignatureRequest() {}
+
+// RecordLetterSignatureRequestDeclined is an alternative of `RecordLetterSignatureRequest`.
+type RecordLetterSignatureRequestDeclined struct {
+	// Number of the request: `data.signatureRequest.number` of the event.
+	Request int `json:"request"`
+	// The signer's reason.
+	Reason *string `json:"reason,omitempty"`
 }
+
+func (*RecordLetterSignatureRequestDeclined) isRecordLetterSignatureRequest() {}
+
+// MarshalJSON adds the member result.
+func (a RecordLetterSignatureRequestDeclined) MarshalJSON() ([]byte, error) {
+	type members RecordLetterSignatureRequestDeclined
+	return marshalTagged("result", "declined", members(a))
+}
+
+// RecordLetterSignatureRequestExpired is an alternative of `RecordLetterSignatureRequest`.
+type RecordLetterSignatureRequestExpired struct {
+	// Number of the request: `data.signatureRequest.number` of the event.
+	Request int `json:"request"`
+	// The signer's reason.
+	Reason *string `json:"reason,omitempty"`
+}
+
+func (*RecordLetterSignatureRequestExpired) isRecordLetterSignatureRequest() {}
+
+// MarshalJSON adds the member result.
+func (a RecordLetterSignatureRequestExpired) MarshalJSON() ([]byte, error) {
+	type members RecordLetterSignatureRequestExpired
+	return marshalTagged("result", "expired", members(a))
+}
+
+// RecordLetterSignatureRequestSigned is an alternative of `RecordLetterSignatureRequest`.
+type RecordLetterSignatureRequestSigned struct {
+	// Number of the request: `data.signatureRequest.number` of the event.
+	Request int `json:"request"`
+	// SHA-256 digest of the PDF that was signed: `file.sha256` of the letter.
+	Sha256 string                                   `json:"sha256"`
+	Signer RecordLetterSignatureRequestSignedSigner `json:"signer"`
+	// Time of the signature.
+	SignedAt time.Time `json:"signedAt"`
+	// The signed PDF with the provider's evidence, in base64. Up to 10 MB.
+	Evidence string `json:"evidence"`
+}
+
+func (*RecordLetterSignatureRequestSigned) isRecordLetterSignatureRequest() {}
+
+// MarshalJSON adds the member result.
+func (a RecordLetterSignatureRequestSigned) MarshalJSON() ([]byte, error) {
+	type members RecordLetterSignatureRequestSigned
+	return marshalTagged("result", "signed", members(a))
+}
+
+// RecordLetterSignatureRequestSignedSigner is the person who signed.
+type RecordLetterSignatureRequestSignedSigner struct {
+	// Name of the person who signed.
+	Name string `json:"name"`
+	// Title of the person who signed.
+	Title *string `json:"title,omitempty"`
+}
+
+// RecordNigoItemsResponse is one page of a list. The recorded items.
+type RecordNigoItemsResponse struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The recorded items.
+	Data []NigoItem `json:"data"`
+}
+
+// RecordTaxFilingRequest is the body of `POST /v1/tax-filings`.
+type RecordTaxFilingRequest struct {
+	// The tax year.
+	Year int `json:"year"`
+	// `1099-R`, filed by the custodians that paid, or `5498`, filed by the custodians of the receiving
+	// IRAs.
+	Form RecordTaxFilingRequestForm `json:"form"`
+	// Date on which the forms were filed. Default: today.
+	FiledOn *string `json:"filedOn,omitempty"`
+}
+
+// RecordTaxFilingRequestForm: `1099-R`, filed by the custodians that paid, or `5498`, filed by the
+// custodians of the receiving IRAs.
+type RecordTaxFilingRequestForm string
+
+// Known values of RecordTaxFilingRequestForm. The API may add others.
+const (
+	// IRA contributions of the year.
+	RecordTaxFilingRequestForm5498 RecordTaxFilingRequestForm = "5498"
+	// Distributions of the year.
+	RecordTaxFilingRequestForm1099R RecordTaxFilingRequestForm = "1099-R"
+)
 
 // RejectAction: Reject. Only `reopen` undoes this. Allowed in `in_review`. Also requires the scope
 // `rollovers:operate`.
 type RejectAction struct {
-	// The parameters of `reject`.
 	Params RejectActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*RejectAction) isRolloversActBody() {}
+func (*RejectAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a RejectAction) MarshalJSON() ([]byte, error) {
@@ -7245,14 +7489,13 @@ type RejectActionParams struct {
 // `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`. Also requires the scope
 // `rollovers:operate`.
 type RejectDocumentAction struct {
-	// The parameters of `reject_document`.
 	Params RejectDocumentActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*RejectDocumentAction) isRolloversActBody() {}
+func (*RejectDocumentAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a RejectDocumentAction) MarshalJSON() ([]byte, error) {
@@ -7269,6 +7512,33 @@ type RejectDocumentActionParams struct {
 	// Reason, up to 500 characters. Do not include personal data.
 	Reason string `json:"reason"`
 }
+
+// RejectPaymentDetailsRequest is the body of `POST /v1/payment-details/{id}/reject`.
+type RejectPaymentDetailsRequest struct {
+	// Why the details are wrong.
+	Reason string `json:"reason"`
+}
+
+// Rejection: Reason the rollover was rejected. Null if it was not.
+type Rejection struct {
+	// Machine-readable code.
+	Code string `json:"code"`
+	// Human-readable reason.
+	Reason *string `json:"reason"`
+	// The party that rejected it.
+	By RejectionBy `json:"by"`
+}
+
+// RejectionBy is the party that rejected it.
+type RejectionBy string
+
+// Known values of RejectionBy. The API may add others.
+const (
+	// The institution that runs this service.
+	RejectionByOperations RejectionBy = "operations"
+	// The source custodian.
+	RejectionBySourceCustodian RejectionBy = "source_custodian"
+)
 
 // Relationship is the participant's correct claim to the money. `own` and `alternate_payee` clear
 // `decedentName`.
@@ -7290,13 +7560,13 @@ const (
 // requires the scope `rollovers:operate`.
 type ReleaseAction struct {
 	// `release` has no parameters.
-	Params *ReleaseActionParams `json:"params,omitempty"`
+	Params *AcknowledgeActionParams `json:"params,omitempty"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*ReleaseAction) isRolloversActBody() {}
+func (*ReleaseAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a ReleaseAction) MarshalJSON() ([]byte, error) {
@@ -7304,20 +7574,17 @@ func (a ReleaseAction) MarshalJSON() ([]byte, error) {
 	return marshalTagged("action", "release", members(a))
 }
 
-// ReleaseActionParams: `release` has no parameters.
-type ReleaseActionParams struct{}
-
 // ReopenAction: Reopen a rejected or failed rollover in the state before. Allowed in `rejected`,
 // `failed`. Also requires the scope `rollovers:operate`.
 type ReopenAction struct {
 	// The parameters of `reopen`.
-	Params ReopenActionParams `json:"params"`
+	Params CancelActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*ReopenAction) isRolloversActBody() {}
+func (*ReopenAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a ReopenAction) MarshalJSON() ([]byte, error) {
@@ -7325,24 +7592,87 @@ func (a ReopenAction) MarshalJSON() ([]byte, error) {
 	return marshalTagged("action", "reopen", members(a))
 }
 
-// ReopenActionParams is the parameters of `reopen`.
-type ReopenActionParams struct {
-	// Reason, up to 500 characters. Do not include personal data.
-	Reason string `json:"reason"`
+// RepaymentOfInput is the distribution that the participant repays (IRC §72(t)). Use it with the type
+// `indirect_60_day`. Its own deadline replaces the 60 days.
+type RepaymentOfInput struct {
+	// Kind of a distribution that can be repaid within years. New values may be added.
+	Kind RepaymentOfInputKind `json:"kind"`
+	// Date the participant received the distribution, `YYYY-MM-DD`.
+	DistributedOn string `json:"distributedOn"`
+	// For `reservist`: last day of active duty, `YYYY-MM-DD`. The two years begin on the next day.
+	ActiveDutyEndedOn *string `json:"activeDutyEndedOn,omitempty"`
+	// For `birth_or_adoption`: number of children. The limit applies to each. Default: 1.
+	Children *int `json:"children,omitempty"`
 }
+
+// RepaymentOfInputKind: Kind of a distribution that can be repaid within years. New values may be
+// added.
+type RepaymentOfInputKind string
+
+// Known values of RepaymentOfInputKind. The API may add others.
+const (
+	// Qualified birth or adoption: up to $5,000 for each child, within three years.
+	RepaymentOfInputKindBirthOrAdoption RepaymentOfInputKind = "birth_or_adoption"
+	// Qualified disaster recovery: up to $22,000 for each disaster, within three years.
+	RepaymentOfInputKindDisaster RepaymentOfInputKind = "disaster"
+	// Qualified reservist: to an IRA, within two years after active duty.
+	RepaymentOfInputKindReservist RepaymentOfInputKind = "reservist"
+	// Emergency personal expense: up to $1,000 in a year, within three years.
+	RepaymentOfInputKindEmergencyExpense RepaymentOfInputKind = "emergency_expense"
+	// Victim of domestic abuse: up to an indexed limit, within three years.
+	RepaymentOfInputKindDomesticAbuse RepaymentOfInputKind = "domestic_abuse"
+	// Terminally ill participant: within three years.
+	RepaymentOfInputKindTerminalIllness RepaymentOfInputKind = "terminal_illness"
+)
+
+// RepaymentRule is a kind of distribution that can be repaid.
+type RepaymentRule struct {
+	// Kind of a distribution that can be repaid within years. New values may be added.
+	Kind RepaymentRuleKind `json:"kind"`
+	// Code in box 14b of Form 5498.
+	Code string `json:"code"`
+	// Number of years to repay.
+	Years int `json:"years"`
+	// Largest part of a distribution of this year that can be repaid. Null if there is no limit.
+	Limit *string `json:"limit"`
+	// What the limit applies to, such as `for each child`. Null if there is no limit.
+	Per *string `json:"per"`
+	// True if the limit changes with the cost of living.
+	IsIndexed bool `json:"isIndexed"`
+	// Statutes and notices of the rule and its limit.
+	Source string `json:"source"`
+}
+
+// RepaymentRuleKind: Kind of a distribution that can be repaid within years. New values may be added.
+type RepaymentRuleKind string
+
+// Known values of RepaymentRuleKind. The API may add others.
+const (
+	// Qualified birth or adoption: up to $5,000 for each child, within three years.
+	RepaymentRuleKindBirthOrAdoption RepaymentRuleKind = "birth_or_adoption"
+	// Qualified disaster recovery: up to $22,000 for each disaster, within three years.
+	RepaymentRuleKindDisaster RepaymentRuleKind = "disaster"
+	// Qualified reservist: to an IRA, within two years after active duty.
+	RepaymentRuleKindReservist RepaymentRuleKind = "reservist"
+	// Emergency personal expense: up to $1,000 in a year, within three years.
+	RepaymentRuleKindEmergencyExpense RepaymentRuleKind = "emergency_expense"
+	// Victim of domestic abuse: up to an indexed limit, within three years.
+	RepaymentRuleKindDomesticAbuse RepaymentRuleKind = "domestic_abuse"
+	// Terminally ill participant: within three years.
+	RepaymentRuleKindTerminalIllness RepaymentRuleKind = "terminal_illness"
+)
 
 // ReportDeathAction: Report that the participant died. Money stops moving until `resolve_death`.
 // Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`,
 // `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`.
 type ReportDeathAction struct {
-	// The parameters of `report_death`.
 	Params ReportDeathActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*ReportDeathAction) isRolloversActBody() {}
+func (*ReportDeathAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a ReportDeathAction) MarshalJSON() ([]byte, error) {
@@ -7379,14 +7709,13 @@ const (
 // received from it no longer count. Allowed in `processing`, `funds_sent`, `funds_received`,
 // `completed`.
 type ReportFundsReturnedAction struct {
-	// The parameters of `report_funds_returned`.
 	Params ReportFundsReturnedActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*ReportFundsReturnedAction) isRolloversActBody() {}
+func (*ReportFundsReturnedAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a ReportFundsReturnedAction) MarshalJSON() ([]byte, error) {
@@ -7427,16 +7756,97 @@ const (
 	ReportFundsReturnedActionParamsReasonParticipantWithdrew ReportFundsReturnedActionParamsReason = "participant_withdrew"
 )
 
+// ReportedDeath is the reported death of the participant. Null if none was reported.
+type ReportedDeath struct {
+	// Date of death.
+	DiedOn string `json:"diedOn"`
+	// Who acts after the participant's death.
+	ActingParty ReportedDeathActingParty `json:"actingParty"`
+	// ID of the death certificate. Null if not provided.
+	DocumentID *string `json:"documentId"`
+	// How it was resolved. Null while it is open.
+	Resolution *ReportedDeathResolution `json:"resolution"`
+}
+
+// ReportedDeathActingParty: Who acts after the participant's death.
+type ReportedDeathActingParty string
+
+// Known values of ReportedDeathActingParty. The API may add others.
+const (
+	// The surviving spouse, as beneficiary.
+	ReportedDeathActingPartySurvivingSpouse ReportedDeathActingParty = "surviving_spouse"
+	// Another beneficiary.
+	ReportedDeathActingPartyBeneficiary ReportedDeathActingParty = "beneficiary"
+	// The executor or administrator of the estate.
+	ReportedDeathActingPartyPersonalRepresentative ReportedDeathActingParty = "personal_representative"
+	// Not known yet.
+	ReportedDeathActingPartyUnknown ReportedDeathActingParty = "unknown"
+)
+
+// ReportedDeathResolution: How the death of the participant is resolved.
+type ReportedDeathResolution string
+
+// Known values of ReportedDeathResolution. The API may add others.
+const (
+	// The participant is alive. The rollover continues.
+	ReportedDeathResolutionReportedInError ReportedDeathResolution = "reported_in_error"
+	// Money already sent goes back to the source.
+	ReportedDeathResolutionReturnMoney ReportedDeathResolution = "return_money"
+	// The destination registers the account for the beneficiary and posts the money already sent.
+	ReportedDeathResolutionReRegister ReportedDeathResolution = "re_register"
+)
+
+// RequestApprovalRequest is the body of `POST /v1/approvals`.
+type RequestApprovalRequest struct {
+	// The requested action. New values may be added.
+	Action RequestApprovalRequestAction `json:"action"`
+	// The rollover ID. Required for actions on a rollover and for `reveal`.
+	RolloverID *string `json:"rolloverId,omitempty"`
+	// The rollover version you last read. If the rollover has another version, the request fails with
+	// `version_conflict`.
+	RolloverVersion *int `json:"rolloverVersion,omitempty"`
+	// The parameters of the action. `create_live_key` takes the body that creates the key.
+	// `rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and its
+	// `keyId`. You can later execute only a request with the same parameters. `relax_second_person` takes
+	// the actions to remove in `remove`. Default: {}.
+	Params map[string]any `json:"params,omitempty"`
+}
+
+// RequestApprovalRequestAction is the requested action. New values may be added.
+type RequestApprovalRequestAction string
+
+// Known values of RequestApprovalRequestAction. The API may add others.
+const (
+	// Approving a rollover after its review.
+	RequestApprovalRequestActionApprove RequestApprovalRequestAction = "approve"
+	// Sending a rollover to its source custodian.
+	RequestApprovalRequestActionSendToCustodian RequestApprovalRequestAction = "send_to_custodian"
+	// Accepting an amount that differs from the expected one.
+	RequestApprovalRequestActionResolveMismatch RequestApprovalRequestAction = "resolve_mismatch"
+	// Completing a rollover.
+	RequestApprovalRequestActionComplete RequestApprovalRequestAction = "complete"
+	// Viewing full account numbers: instructions, certifications and document files.
+	RequestApprovalRequestActionReveal RequestApprovalRequestAction = "reveal"
+	// Creating an API key in live, rotating one in the portal, or extending one.
+	RequestApprovalRequestActionCreateLiveKey RequestApprovalRequestAction = "create_live_key"
+	// Rotating an API key in live. The new key is shown to the person who rotates it.
+	RequestApprovalRequestActionRotateLiveKey RequestApprovalRequestAction = "rotate_live_key"
+	// Extending an API key in live: more addresses, a later expiration, or a higher rate limit.
+	RequestApprovalRequestActionChangeLiveKey RequestApprovalRequestAction = "change_live_key"
+	// Requiring a second person for fewer actions.
+	RequestApprovalRequestActionRelaxSecondPerson RequestApprovalRequestAction = "relax_second_person"
+)
+
 // RequestConsentAction: Ask the participant to sign. Allowed in `draft`.
 type RequestConsentAction struct {
 	// `request_consent` has no parameters.
-	Params *RequestConsentActionParams `json:"params,omitempty"`
+	Params *AcknowledgeActionParams `json:"params,omitempty"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*RequestConsentAction) isRolloversActBody() {}
+func (*RequestConsentAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a RequestConsentAction) MarshalJSON() ([]byte, error) {
@@ -7444,20 +7854,16 @@ func (a RequestConsentAction) MarshalJSON() ([]byte, error) {
 	return marshalTagged("action", "request_consent", members(a))
 }
 
-// RequestConsentActionParams: `request_consent` has no parameters.
-type RequestConsentActionParams struct{}
-
 // RequestDocumentsAction: Request documents. Allowed in `in_review`, `requested`, `processing`. Also
 // requires the scope `rollovers:operate`.
 type RequestDocumentsAction struct {
-	// The parameters of `request_documents`.
 	Params RequestDocumentsActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*RequestDocumentsAction) isRolloversActBody() {}
+func (*RequestDocumentsAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a RequestDocumentsAction) MarshalJSON() ([]byte, error) {
@@ -7468,7 +7874,7 @@ func (a RequestDocumentsAction) MarshalJSON() ([]byte, error) {
 // RequestDocumentsActionParams is the parameters of `request_documents`.
 type RequestDocumentsActionParams struct {
 	// Types of the missing documents.
-	Types []DocumentType `json:"types"`
+	Types []RequestDocumentsActionParamsTypesItem `json:"types"`
 	// Who must provide documents.
 	From RequestDocumentsActionParamsFrom `json:"from"`
 }
@@ -7483,6 +7889,132 @@ const (
 	// The participant.
 	RequestDocumentsActionParamsFromParticipant RequestDocumentsActionParamsFrom = "participant"
 )
+
+// RequestDocumentsActionParamsTypesItem: Document type. New values may be added.
+type RequestDocumentsActionParamsTypesItem string
+
+// Known values of RequestDocumentsActionParamsTypesItem. The API may add others.
+const (
+	// Letter of acceptance (LOA).
+	RequestDocumentsActionParamsTypesItemLoa RequestDocumentsActionParamsTypesItem = "loa"
+	// Account statement.
+	RequestDocumentsActionParamsTypesItemStatement RequestDocumentsActionParamsTypesItem = "statement"
+	// The source custodian's distribution form.
+	RequestDocumentsActionParamsTypesItemDistributionForm RequestDocumentsActionParamsTypesItem = "distribution_form"
+	// Consent of the participant's spouse.
+	RequestDocumentsActionParamsTypesItemSpousalConsent RequestDocumentsActionParamsTypesItem = "spousal_consent"
+	// Death certificate, for inherited money.
+	RequestDocumentsActionParamsTypesItemDeathCertificate RequestDocumentsActionParamsTypesItem = "death_certificate"
+	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
+	// divorce or separation instrument.
+	RequestDocumentsActionParamsTypesItemQdro RequestDocumentsActionParamsTypesItem = "qdro"
+	// Any other document.
+	RequestDocumentsActionParamsTypesItemOther RequestDocumentsActionParamsTypesItem = "other"
+)
+
+// RequestLetterSignatureRequest is the body of `POST /v1/letters/{id}/signature-requests`.
+type RequestLetterSignatureRequest struct {
+	// The webhook endpoint of the e-signature provider. It must be enabled and receive
+	// `rollover.letter_signature_requested`.
+	EndpointID string            `json:"endpointId"`
+	Signer     LetterSignerInput `json:"signer"`
+}
+
+// RequestMismatch: Difference between the amounts requested and sent. Null if there was none.
+type RequestMismatch struct {
+	// Amount that was requested.
+	Expected string `json:"expected"`
+	// Amount sent, including withholding.
+	Received string `json:"received"`
+	// Received minus expected. Can be negative.
+	Difference string `json:"difference"`
+	// Whether a difference still blocks completion.
+	Status RequestMismatchStatus `json:"status"`
+	// Reason it was accepted.
+	Resolution *string `json:"resolution"`
+}
+
+// RequestMismatchStatus: Whether a difference still blocks completion.
+type RequestMismatchStatus string
+
+// Known values of RequestMismatchStatus. The API may add others.
+const (
+	// It blocks completion.
+	RequestMismatchStatusOpen RequestMismatchStatus = "open"
+	// Further receipts closed it, or it was accepted.
+	RequestMismatchStatusResolved RequestMismatchStatus = "resolved"
+)
+
+// Requester: Requester of an action that a second person confirmed.
+type Requester struct {
+	// Kind of actor. New values may be added.
+	Type RequesterType `json:"type"`
+	// The actor's ID, if it has one.
+	ID *string `json:"id"`
+	// ID of the approval request.
+	ApprovalID string `json:"approvalId"`
+}
+
+// RequesterType: Kind of actor. New values may be added.
+type RequesterType string
+
+// Known values of RequesterType. The API may add others.
+const (
+	// A server with an API key.
+	RequesterTypeAPIKey RequesterType = "api_key"
+	// A browser with a session token.
+	RequesterTypeSession RequesterType = "session"
+	// A signed-in portal user.
+	RequesterTypeMember RequesterType = "member"
+	// The operator of this service.
+	RequesterTypeOperator RequesterType = "operator"
+	// A timer.
+	RequesterTypeTimer RequesterType = "timer"
+	// A sandbox custodian, which acts automatically.
+	RequesterTypeCustodian RequesterType = "custodian"
+)
+
+// RequiredEnclosure is a document to enclose.
+type RequiredEnclosure struct {
+	// Description of the document.
+	Detail string `json:"detail"`
+	// Your requirement set. Null for the directory.
+	RequirementSetID *string `json:"requirementSetId"`
+	// True if the requirement set has expired.
+	IsUnconfirmed bool `json:"isUnconfirmed"`
+}
+
+// RequirementDaysInput: Business days from the request until the money is sent.
+type RequirementDaysInput struct {
+	// Fewest days that processing usually takes.
+	Min int `json:"min"`
+	// Most days that processing usually takes.
+	Max int `json:"max"`
+}
+
+// RequirementSendTo: Where to send a request.
+type RequirementSendTo struct {
+	// Mailing address, one line per item.
+	Address []string `json:"address"`
+	// Fax number for requests.
+	Fax *string `json:"fax"`
+	// Email address of the contact.
+	Email *string `json:"email"`
+	// URL of the web portal.
+	Portal *string `json:"portal"`
+}
+
+// RequirementSendToInput: Where to send a request. Replaces the directory's addresses.
+type RequirementSendToInput struct {
+	// Mailing address, one line per item, up to 6.
+	Address []string `json:"address,omitempty"`
+	// Fax number for requests.
+	Fax *string `json:"fax,omitempty"`
+	// Email address of the contact.
+	Email *string `json:"email,omitempty"`
+	// URL of the web portal.
+	Portal *string `json:"portal,omitempty"`
+}
 
 // RequirementSet: Requirements of a custodian or plan that your organization added.
 type RequirementSet struct {
@@ -7503,15 +8035,13 @@ type RequirementSet struct {
 	// True if it expired. It still applies, marked as unconfirmed.
 	IsUnconfirmed bool `json:"isUnconfirmed"`
 	// Documents and signatures that are required before money is released.
-	Requirements RequirementSetRequirements `json:"requirements"`
+	Requirements CustodianRequirements `json:"requirements"`
 	// What to enclose with a request.
 	Enclosures []string `json:"enclosures"`
 	// Who may sign a request. Empty if unknown.
-	Signers []RequirementSetSignersItem `json:"signers"`
-	// Where to send a request.
-	SendTo *RequirementSetSendTo `json:"sendTo"`
-	// Business days from the request until the money is sent.
-	ProcessingDays *RequirementSetProcessingDays `json:"processingDays"`
+	Signers        []RequirementSetSignersItem `json:"signers"`
+	SendTo         *RequirementSendTo          `json:"sendTo"`
+	ProcessingDays *ProcessingDays             `json:"processingDays"`
 	// A note for the people who work on it.
 	Note *string `json:"note"`
 	// Where the information comes from.
@@ -7521,29 +8051,13 @@ type RequirementSet struct {
 	// The last day on which it counts as confirmed.
 	ExpiresOn string `json:"expiresOn"`
 	// Who added the requirements.
-	CreatedBy RequirementSetCreatedBy `json:"createdBy"`
+	CreatedBy Actor `json:"createdBy"`
 	// Time of creation.
 	CreatedAt time.Time `json:"createdAt"`
 	// Who last confirmed it. Null if only its author did.
-	ConfirmedBy *RequirementSetConfirmedBy `json:"confirmedBy"`
+	ConfirmedBy *Actor `json:"confirmedBy"`
 	// Time of the last confirmation.
 	ConfirmedAt *time.Time `json:"confirmedAt"`
-}
-
-// RequirementSetConfirmedBy is the person or system that acted.
-type RequirementSetConfirmedBy struct {
-	// Kind of actor. New values may be added.
-	Type ActorType `json:"type"`
-	// The actor's ID, if it has one.
-	ID *string `json:"id"`
-}
-
-// RequirementSetCreatedBy: Who added the requirements.
-type RequirementSetCreatedBy struct {
-	// Kind of actor. New values may be added.
-	Type ActorType `json:"type"`
-	// The actor's ID, if it has one.
-	ID *string `json:"id"`
 }
 
 // RequirementSetInput: Requirements of a custodian or plan.
@@ -7551,17 +8065,14 @@ type RequirementSetInput struct {
 	// The plan. Send this or `custodianId`.
 	PlanID *string `json:"planId,omitempty"`
 	// The custodian. Send this or `planId`.
-	CustodianID *string `json:"custodianId,omitempty"`
-	// Requirements in addition to those of the directory. They cannot remove a requirement.
-	Requirements *RequirementSetInputRequirements `json:"requirements,omitempty"`
+	CustodianID  *string            `json:"custodianId,omitempty"`
+	Requirements *RequirementsInput `json:"requirements,omitempty"`
 	// What to enclose with a request, one description per item.
 	Enclosures []string `json:"enclosures,omitempty"`
 	// Who may sign a request. Empty if unknown.
-	Signers []RequirementSetInputSignersItem `json:"signers,omitempty"`
-	// Where to send a request. Replaces the directory's addresses.
-	SendTo *RequirementSetInputSendTo `json:"sendTo,omitempty"`
-	// Business days from the request until the money is sent.
-	ProcessingDays *RequirementSetInputProcessingDays `json:"processingDays,omitempty"`
+	Signers        []RequirementSetInputSignersItem `json:"signers,omitempty"`
+	SendTo         *RequirementSendToInput          `json:"sendTo,omitempty"`
+	ProcessingDays *RequirementDaysInput            `json:"processingDays,omitempty"`
 	// A note for the people who work on it.
 	Note *string `json:"note,omitempty"`
 	// Where the information comes from: a form, a web page or a call.
@@ -7570,41 +8081,6 @@ type RequirementSetInput struct {
 	LearnedOn *string `json:"learnedOn,omitempty"`
 	// The last day on which it counts as confirmed. Default: twelve months from today.
 	ExpiresOn *string `json:"expiresOn,omitempty"`
-}
-
-// RequirementSetInputProcessingDays: Business days from the request until the money is sent.
-type RequirementSetInputProcessingDays struct {
-	// Fewest days that processing usually takes.
-	Min int `json:"min"`
-	// Most days that processing usually takes.
-	Max int `json:"max"`
-}
-
-// RequirementSetInputRequirements: Requirements in addition to those of the directory. They cannot
-// remove a requirement.
-type RequirementSetInputRequirements struct {
-	// A letter of acceptance from the receiving custodian. Default: false.
-	Loa *bool `json:"loa,omitempty"`
-	// A medallion signature guarantee. Default: false.
-	Medallion *bool `json:"medallion,omitempty"`
-	// A notary must witness the signature. Default: false.
-	Notarization *bool `json:"notarization,omitempty"`
-	// The spouse must consent in writing. Default: false.
-	SpousalConsent *bool `json:"spousalConsent,omitempty"`
-	// A wet-ink signature on paper. Default: false.
-	WetSignature *bool `json:"wetSignature,omitempty"`
-}
-
-// RequirementSetInputSendTo: Where to send a request. Replaces the directory's addresses.
-type RequirementSetInputSendTo struct {
-	// Mailing address, one line per item, up to 6.
-	Address []string `json:"address,omitempty"`
-	// Fax number for requests.
-	Fax *string `json:"fax,omitempty"`
-	// Email address of the contact.
-	Email *string `json:"email,omitempty"`
-	// URL of the web portal.
-	Portal *string `json:"portal,omitempty"`
 }
 
 // RequirementSetInputSignersItem: Who may sign a request. New values may be added.
@@ -7630,38 +8106,16 @@ const (
 	RequirementSetInputSignersItemExecutor RequirementSetInputSignersItem = "executor"
 )
 
-// RequirementSetProcessingDays: Business days from the request until the money is sent.
-type RequirementSetProcessingDays struct {
-	// Fewest days that processing usually takes.
-	Min float64 `json:"min"`
-	// Most days that processing usually takes.
-	Max float64 `json:"max"`
-}
-
-// RequirementSetRequirements: Documents and signatures that are required before money is released.
-type RequirementSetRequirements struct {
-	// A letter of acceptance from the receiving custodian.
-	Loa bool `json:"loa"`
-	// A medallion signature guarantee.
-	Medallion bool `json:"medallion"`
-	// A notary must witness the signature.
-	Notarization bool `json:"notarization"`
-	// The spouse must consent in writing.
-	SpousalConsent bool `json:"spousalConsent"`
-	// A wet-ink signature on paper.
-	WetSignature bool `json:"wetSignature"`
-}
-
-// RequirementSetSendTo: Where to send a request.
-type RequirementSetSendTo struct {
-	// Mailing address, one line per item.
-	Address []string `json:"address"`
-	// Fax number for requests.
-	Fax *string `json:"fax"`
-	// Email address of the contact.
-	Email *string `json:"email"`
-	// URL of the web portal.
-	Portal *string `json:"portal"`
+// RequirementSetPage is one page of a list. One page of requirement sets.
+type RequirementSetPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []RequirementSet `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
 }
 
 // RequirementSetSignersItem: Who may sign a request. New values may be added.
@@ -7687,32 +8141,40 @@ const (
 	RequirementSetSignersItemExecutor RequirementSetSignersItem = "executor"
 )
 
-// RequirementSetsConfirmBody is an object of the API.
-type RequirementSetsConfirmBody struct {
-	// The last day on which it counts as confirmed. Default: twelve months from today.
-	ExpiresOn *string `json:"expiresOn,omitempty"`
+// RequirementsInput: Requirements in addition to those of the directory. They cannot remove a
+// requirement.
+type RequirementsInput struct {
+	// A letter of acceptance from the receiving custodian. Default: false.
+	Loa *bool `json:"loa,omitempty"`
+	// A medallion signature guarantee. Default: false.
+	Medallion *bool `json:"medallion,omitempty"`
+	// A notary must witness the signature. Default: false.
+	Notarization *bool `json:"notarization,omitempty"`
+	// The spouse must consent in writing. Default: false.
+	SpousalConsent *bool `json:"spousalConsent,omitempty"`
+	// A wet-ink signature on paper. Default: false.
+	WetSignature *bool `json:"wetSignature,omitempty"`
 }
 
 // ResidualInput: Money that leaves after a rollover was completed.
 type ResidualInput struct {
 	// The money sent, in the form of the `mark_funds_sent` parameters. If omitted, no money is recorded
 	// yet.
-	Transfer *ResidualInputTransfer `json:"transfer,omitempty"`
+	Transfer *ResidualTransferInput `json:"transfer,omitempty"`
 	// The receipt, if the money has arrived, in the form of the `mark_funds_received` parameters.
-	Receipt *ResidualInputReceipt `json:"receipt,omitempty"`
+	Receipt *ResidualReceiptInput `json:"receipt,omitempty"`
 	// Your ID for the new rollover.
 	ExternalID *string `json:"externalId,omitempty"`
 	// Up to 50 key-value pairs of strings.
 	Metadata map[string]string `json:"metadata,omitempty"`
 }
 
-// ResidualInputReceipt is the receipt, if the money has arrived, in the form of the
-// `mark_funds_received` parameters.
-type ResidualInputReceipt struct {
+// ResidualReceiptInput is the receipt, in the form of the `mark_funds_received` parameters.
+type ResidualReceiptInput struct {
 	// Amount received. More than zero, unless assets arrived in kind.
 	Amount string `json:"amount"`
 	// Assets received in kind.
-	Assets []ResidualInputReceiptAssetsItem `json:"assets,omitempty"`
+	Assets []AssetInput `json:"assets,omitempty"`
 	// The date the money arrived, `YYYY-MM-DD`.
 	ReceivedOn string `json:"receivedOn"`
 	// ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this
@@ -7731,63 +8193,22 @@ type ResidualInputReceipt struct {
 	LateReasonCode *LateReasonCode `json:"lateReasonCode,omitempty"`
 	// For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the
 	// planned split.
-	Sources []ResidualInputReceiptSourcesItem `json:"sources,omitempty"`
-	// The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46).
-	SelfCertification *ResidualInputReceiptSelfCertification `json:"selfCertification,omitempty"`
+	Sources           []SourceAmountInput     `json:"sources,omitempty"`
+	SelfCertification *SelfCertificationInput `json:"selfCertification,omitempty"`
 	// Confirms that dates before the creation of the rollover are correct, because the money moved before
 	// it was recorded here.
 	DatesAttested *bool `json:"datesAttested,omitempty"`
 }
 
-// ResidualInputReceiptAssetsItem is a quantity of a security, identified by CUSIP, symbol or both.
-type ResidualInputReceiptAssetsItem struct {
-	// CUSIP: nine capital letters and digits, the last of which is the check digit.
-	Cusip *string `json:"cusip,omitempty"`
-	// Ticker symbol, such as `VTI` or `BRK.B`.
-	Symbol *string `json:"symbol,omitempty"`
-	// Quantity in shares, units or face value: a decimal string with up to six decimal places.
-	Quantity string `json:"quantity"`
-	// Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
-	// 1099-R.
-	FairMarketValue *string `json:"fairMarketValue,omitempty"`
-	// Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value
-	// above it is box 6 of Form 1099-R.
-	EmployerStockCost *string `json:"employerStockCost,omitempty"`
-}
-
-// ResidualInputReceiptSelfCertification is the participant's certification for money that arrived
-// after the 60 days (Rev. Proc. 2020-46).
-type ResidualInputReceiptSelfCertification struct {
-	// The date the participant signed the certification, `YYYY-MM-DD`.
-	CertifiedOn string `json:"certifiedOn"`
-	// The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1)).
-	NoPreviousDenial bool `json:"noPreviousDenial"`
-	// The contribution was made as soon as practicable after the reason no longer prevented it (section
-	// 3.02(3)).
-	AsSoonAsPracticable bool `json:"asSoonAsPracticable"`
-	// Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable
-	// (section 3.02(3)).
-	ReasonEndedOn Nullable[string] `json:"reasonEndedOn,omitempty"`
-}
-
-// ResidualInputReceiptSourcesItem: Part of a payment from one kind of money.
-type ResidualInputReceiptSourcesItem struct {
-	// Kind of money.
-	Kind MoneySourceKind `json:"kind"`
-	// Part of the payment from this kind of money, before withholding.
-	Amount string `json:"amount"`
-}
-
-// ResidualInputTransfer is the money sent, in the form of the `mark_funds_sent` parameters. If
-// omitted, no money is recorded yet.
-type ResidualInputTransfer struct {
+// ResidualTransferInput is the money sent, in the form of the `mark_funds_sent` parameters.
+type ResidualTransferInput struct {
 	// How the money is delivered, such as `wire` or `check`.
 	Method DeliveryMethod `json:"method"`
 	// Amount sent, net of withholding. More than zero, unless assets were sent in kind.
 	Amount string `json:"amount"`
 	// Assets sent in kind, with their `fairMarketValue`: by ACATS or internally from one IRA to another,
 	// or from a plan.
-	Assets []ResidualInputTransferAssetsItem `json:"assets,omitempty"`
+	Assets []AssetInput `json:"assets,omitempty"`
 	// Recipient of the money.
 	SentTo PaymentRecipient `json:"sentTo"`
 	// Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
@@ -7818,7 +8239,7 @@ type ResidualInputTransfer struct {
 	Payee *string `json:"payee,omitempty"`
 	// Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required
 	// if the plan does not determine one.
-	Sources []ResidualInputTransferSourcesItem `json:"sources,omitempty"`
+	Sources []SourceAmountInput `json:"sources,omitempty"`
 	// ID of one of the rollover's `transfers`. For a payment that replaces a lost, stale or returned one.
 	// It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
 	ReissueOf *string `json:"reissueOf,omitempty"`
@@ -7827,41 +8248,16 @@ type ResidualInputTransfer struct {
 	DatesAttested *bool `json:"datesAttested,omitempty"`
 }
 
-// ResidualInputTransferAssetsItem is a quantity of a security, identified by CUSIP, symbol or both.
-type ResidualInputTransferAssetsItem struct {
-	// CUSIP: nine capital letters and digits, the last of which is the check digit.
-	Cusip *string `json:"cusip,omitempty"`
-	// Ticker symbol, such as `VTI` or `BRK.B`.
-	Symbol *string `json:"symbol,omitempty"`
-	// Quantity in shares, units or face value: a decimal string with up to six decimal places.
-	Quantity string `json:"quantity"`
-	// Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
-	// 1099-R.
-	FairMarketValue *string `json:"fairMarketValue,omitempty"`
-	// Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value
-	// above it is box 6 of Form 1099-R.
-	EmployerStockCost *string `json:"employerStockCost,omitempty"`
-}
-
-// ResidualInputTransferSourcesItem: Part of a payment from one kind of money.
-type ResidualInputTransferSourcesItem struct {
-	// Kind of money.
-	Kind MoneySourceKind `json:"kind"`
-	// Part of the payment from this kind of money, before withholding.
-	Amount string `json:"amount"`
-}
-
 // ResolveDeathAction: Decide about money that left before the participant's death was reported.
 // Allowed in `on_hold`. Also requires the scope `rollovers:operate`.
 type ResolveDeathAction struct {
-	// The parameters of `resolve_death`.
 	Params ResolveDeathActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*ResolveDeathAction) isRolloversActBody() {}
+func (*ResolveDeathAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a ResolveDeathAction) MarshalJSON() ([]byte, error) {
@@ -7894,14 +8290,13 @@ const (
 // ResolveMismatchAction: Accept a difference between the amounts requested, sent or received. Allowed
 // in `funds_sent`, `funds_received`. Also requires the scope `rollovers:operate`.
 type ResolveMismatchAction struct {
-	// The parameters of `resolve_mismatch`.
 	Params ResolveMismatchActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*ResolveMismatchAction) isRolloversActBody() {}
+func (*ResolveMismatchAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a ResolveMismatchAction) MarshalJSON() ([]byte, error) {
@@ -7930,17 +8325,62 @@ const (
 	ResolveMismatchActionParamsWhichAssets ResolveMismatchActionParamsWhich = "assets"
 )
 
+// ResolveNigoItemRequest is the body of `POST /v1/nigo-items/{id}/resolve`.
+type ResolveNigoItemRequest struct {
+	// How it was resolved. Default: `corrected`. Default: "corrected".
+	Resolution *ResolveNigoItemRequestResolution `json:"resolution,omitempty"`
+}
+
+// ResolveNigoItemRequestResolution: How it was resolved. Default: `corrected`. Default: "corrected".
+type ResolveNigoItemRequestResolution string
+
+// Known values of ResolveNigoItemRequestResolution. The API may add others.
+const (
+	// The deficiency was corrected.
+	ResolveNigoItemRequestResolutionCorrected ResolveNigoItemRequestResolution = "corrected"
+	// The custodian no longer requires it.
+	ResolveNigoItemRequestResolutionWaived ResolveNigoItemRequestResolution = "waived"
+	// It was recorded by mistake. Statistics do not count it.
+	ResolveNigoItemRequestResolutionWithdrawn ResolveNigoItemRequestResolution = "withdrawn"
+)
+
+// ReturnIncomingFundsRequest is the body of `POST /v1/incoming-funds/{id}/return`.
+type ReturnIncomingFundsRequest struct {
+	// Why the money was returned.
+	Reason string `json:"reason"`
+	// How the money was returned.
+	Method ReturnIncomingFundsRequestMethod `json:"method"`
+	// The day it was returned.
+	ReturnedOn string `json:"returnedOn"`
+	// Tracking number of the return.
+	TrackingNumber *string `json:"trackingNumber,omitempty"`
+}
+
+// ReturnIncomingFundsRequestMethod: How the money was returned.
+type ReturnIncomingFundsRequestMethod string
+
+// Known values of ReturnIncomingFundsRequestMethod. The API may add others.
+const (
+	// A check.
+	ReturnIncomingFundsRequestMethodCheck ReturnIncomingFundsRequestMethod = "check"
+	// A wire transfer.
+	ReturnIncomingFundsRequestMethodWire ReturnIncomingFundsRequestMethod = "wire"
+	// An ACH payment.
+	ReturnIncomingFundsRequestMethodAch ReturnIncomingFundsRequestMethod = "ach"
+	// Another or unknown method.
+	ReturnIncomingFundsRequestMethodOther ReturnIncomingFundsRequestMethod = "other"
+)
+
 // ReturnToSourceAction: Record that received money went back to the source. Allowed in
 // `funds_received`, `completed`. Also requires the scope `rollovers:operate`.
 type ReturnToSourceAction struct {
-	// The parameters of `return_to_source`.
 	Params ReturnToSourceActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*ReturnToSourceAction) isRolloversActBody() {}
+func (*ReturnToSourceAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a ReturnToSourceAction) MarshalJSON() ([]byte, error) {
@@ -7988,17 +8428,26 @@ const (
 	ReturnToSourceActionParamsReasonOther ReturnToSourceActionParamsReason = "other"
 )
 
+// ReverseIncomingFundsRequest is the body of `POST /v1/incoming-funds/{id}/reverse`.
+type ReverseIncomingFundsRequest struct {
+	// Why the bank took the money back.
+	Reason string `json:"reason"`
+	// Return code of the bank, such as `R01`.
+	ReturnCode *string `json:"returnCode,omitempty"`
+	// The day the bank took the money back, `YYYY-MM-DD`.
+	ReversedOn string `json:"reversedOn"`
+}
+
 // ReversePostingAction: Reverse the posting of a completed rollover, which reopens it. Allowed in
 // `completed`. Also requires the scope `rollovers:operate`.
 type ReversePostingAction struct {
-	// The parameters of `reverse_posting`.
 	Params ReversePostingActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*ReversePostingAction) isRolloversActBody() {}
+func (*ReversePostingAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a ReversePostingAction) MarshalJSON() ([]byte, error) {
@@ -8053,10 +8502,8 @@ type Rollover struct {
 	// Kind of source plan. Null if unknown.
 	PlanKind *PlanKind `json:"planKind"`
 	// Requested assets to move in kind.
-	Assets []RolloverAssetsItem `json:"assets"`
-	// Amount to roll over.
-	Amount RolloverAmount `json:"amount"`
-	// Totals of valid transfers and receipts.
+	Assets  []Asset         `json:"assets"`
+	Amount  RolloverAmount  `json:"amount"`
 	Amounts RolloverAmounts `json:"amounts"`
 	// Kinds of money in the rollover. Empty if not specified.
 	MoneySources []MoneySource `json:"moneySources"`
@@ -8072,40 +8519,30 @@ type Rollover struct {
 	Receipts []Receipt `json:"receipts"`
 	// How the money is delivered, such as `wire` or `check`.
 	DeliveryMethod DeliveryMethod `json:"deliveryMethod"`
-	// Tax reporting to the Internal Revenue Service. Not tax advice.
-	TaxTreatment RolloverTaxTreatment `json:"taxTreatment"`
+	TaxTreatment   TaxTreatment   `json:"taxTreatment"`
 	// Result of the eligibility rules.
 	Eligibility Eligibility `json:"eligibility"`
 	// Documents that were provided for the rollover.
 	Documents []RolloverDocument `json:"documents"`
 	// Missing documents that the source custodian or plan requires. `approve` is not possible without
 	// them.
-	MissingDocuments []RolloverMissingDocumentsItem `json:"missingDocuments"`
+	MissingDocuments []MissingDocument `json:"missingDocuments"`
 	// The rollover's deadlines.
-	Deadlines []Deadline `json:"deadlines"`
-	// Difference between the amounts sent and received. Null if there was none.
-	AmountMismatch *RolloverAmountMismatch `json:"amountMismatch"`
-	// Difference between the amounts requested and sent. Null if there was none.
-	RequestMismatch *RolloverRequestMismatch `json:"requestMismatch"`
-	// Difference between the assets sent and received in kind. Null if there is none.
-	AssetMismatch *RolloverAssetMismatch `json:"assetMismatch"`
-	// Reason the rollover was rejected. Null if it was not.
-	Rejection *RolloverRejection `json:"rejection"`
-	// Reason the rollover failed. Null if it did not.
-	Failure *RolloverFailure `json:"failure"`
-	// Reason for the hold. Null if it is not on hold.
-	Hold *RolloverHold `json:"hold"`
-	// The reported death of the participant. Null if none was reported.
-	Death *RolloverDeath `json:"death"`
-	// The participant's consent. Null until it is given.
-	Consent *RolloverConsent `json:"consent"`
+	Deadlines       []Deadline       `json:"deadlines"`
+	AmountMismatch  *AmountMismatch  `json:"amountMismatch"`
+	RequestMismatch *RequestMismatch `json:"requestMismatch"`
+	AssetMismatch   *AssetMismatch   `json:"assetMismatch"`
+	Rejection       *Rejection       `json:"rejection"`
+	Failure         *Failure         `json:"failure"`
+	Hold            *Hold            `json:"hold"`
+	Death           *ReportedDeath   `json:"death"`
+	Consent         *Consent         `json:"consent"`
 	// The participant's attestations. Attestations that were not given are omitted.
-	Attestations RolloverAttestations `json:"attestations"`
-	// The open document request, with its reason. Null if nothing is requested.
-	DocumentRequest *RolloverDocumentRequest `json:"documentRequest"`
-	State           RolloverState            `json:"state"`
-	Status          RolloverStatus           `json:"status"`
-	PendingOn       PendingOn                `json:"pendingOn"`
+	Attestations    Attestations     `json:"attestations"`
+	DocumentRequest *DocumentRequest `json:"documentRequest"`
+	State           RolloverState    `json:"state"`
+	Status          RolloverStatus   `json:"status"`
+	PendingOn       PendingOn        `json:"pendingOn"`
 	// Counts changes. `ETag` is derived from it, and `ifVersion` is compared with it.
 	Version int `json:"version"`
 	// The integrator's ID for the person who works on the rollover.
@@ -8123,21 +8560,22 @@ type Rollover struct {
 	Account *Account `json:"account,omitempty"`
 }
 
-// RolloverAcknowledgedEventData: What happened. The members depend on the event type, here
-// `rollover.acknowledged`.
-type RolloverAcknowledgedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
+// RolloverAcknowledgedEvent is the source custodian started processing.
+type RolloverAcknowledgedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.acknowledged`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.acknowledged`.
+	Data RolloverConsentRequestedEventData `json:"data"`
 }
 
 // RolloverAdvance is the state to reach, and the facts that its steps need. Facts that no step needs
@@ -8150,223 +8588,20 @@ type RolloverAdvance struct {
 	ConsentReference *string `json:"consentReference,omitempty"`
 	// 1 to 20 documents by reference. You keep the files. To upload a file, use `POST
 	// /v1/rollovers/{id}/documents`.
-	Documents []RolloverAdvanceDocumentsItem `json:"documents,omitempty"`
+	Documents []DocumentInput `json:"documents,omitempty"`
 	// Reason to continue without requested documents, up to 500 characters. Only in `awaiting_documents`.
 	// Do not include personal data.
-	WaiverReason *string `json:"waiverReason,omitempty"`
-	// The payment to the participant of an indirect rollover, as for `record_distribution`.
-	Distribution *RolloverAdvanceDistribution `json:"distribution,omitempty"`
+	WaiverReason *string                   `json:"waiverReason,omitempty"`
+	Distribution *AdvanceDistributionInput `json:"distribution,omitempty"`
 	// Up to 20 payments, in the order they left.
-	Payments []RolloverAdvancePaymentsItem `json:"payments,omitempty"`
+	Payments []ResidualTransferInput `json:"payments,omitempty"`
 	// Up to 20 receipts, in the order they arrived.
-	Receipts []RolloverAdvanceReceiptsItem `json:"receipts,omitempty"`
+	Receipts []ResidualReceiptInput `json:"receipts,omitempty"`
 	// Reason to accept amounts that differ, up to 500 characters. Do not include personal data.
 	MismatchReason *string `json:"mismatchReason,omitempty"`
 	// Amount posted to the destination account. Must be the amount received, or `0.00` if all of it
 	// arrived in kind.
 	PostedAmount *string `json:"postedAmount,omitempty"`
-}
-
-// RolloverAdvanceDistribution is the payment to the participant of an indirect rollover, as for
-// `record_distribution`.
-type RolloverAdvanceDistribution struct {
-	// The date the participant received the money, `YYYY-MM-DD`.
-	ReceivedOn string `json:"receivedOn"`
-	// Amount distributed, before withholding.
-	GrossAmount string `json:"grossAmount"`
-	// Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
-	WithheldFederal string `json:"withheldFederal"`
-	// Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
-	WithheldState string `json:"withheldState"`
-	// State of the state tax withheld, as a postal code: box 15 of Form 1099-R.
-	StateCode *string `json:"stateCode,omitempty"`
-	// Delivery method. Default: `check`.
-	Method *DeliveryMethod `json:"method,omitempty"`
-	// The date the money left, `YYYY-MM-DD`.
-	SentOn *string `json:"sentOn,omitempty"`
-	// Number printed on the check.
-	CheckNumber *string `json:"checkNumber,omitempty"`
-	// Payee, such as `Fidelity FBO Grace Hopper`.
-	Payee *string `json:"payee,omitempty"`
-	// Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required
-	// if the plan does not determine one.
-	Sources []RolloverAdvanceDistributionSourcesItem `json:"sources,omitempty"`
-	// Confirms that dates before the creation of the rollover are correct, because the money moved before
-	// it was recorded here.
-	DatesAttested *bool `json:"datesAttested,omitempty"`
-}
-
-// RolloverAdvanceDistributionSourcesItem: Part of a payment from one kind of money.
-type RolloverAdvanceDistributionSourcesItem struct {
-	// Kind of money.
-	Kind MoneySourceKind `json:"kind"`
-	// Part of the payment from this kind of money, before withholding.
-	Amount string `json:"amount"`
-}
-
-// RolloverAdvanceDocumentsItem is a document provided by reference.
-type RolloverAdvanceDocumentsItem struct {
-	// Document type. New values may be added.
-	Type DocumentType `json:"type"`
-	// The document's name.
-	Name string `json:"name"`
-	// SHA-256 digest of the file, 64 lowercase hexadecimal digits.
-	Sha256 string `json:"sha256"`
-	// The date until which the document is valid, `YYYY-MM-DD`.
-	ExpiresOn *string `json:"expiresOn,omitempty"`
-	// Carrier, if the original is mailed.
-	Carrier *Carrier `json:"carrier,omitempty"`
-	// The carrier's tracking number. Its form and check digit are checked.
-	TrackingNumber *string `json:"trackingNumber,omitempty"`
-	// The date the original was mailed, `YYYY-MM-DD`.
-	SentOn *string `json:"sentOn,omitempty"`
-	// Date the original is expected to arrive, `YYYY-MM-DD`, up to 90 days from today.
-	ExpectedOn *string `json:"expectedOn,omitempty"`
-}
-
-// RolloverAdvancePaymentsItem is a payment, as for `mark_funds_sent`.
-type RolloverAdvancePaymentsItem struct {
-	// How the money is delivered, such as `wire` or `check`.
-	Method DeliveryMethod `json:"method"`
-	// Amount sent, net of withholding. More than zero, unless assets were sent in kind.
-	Amount string `json:"amount"`
-	// Assets sent in kind, with their `fairMarketValue`: by ACATS or internally from one IRA to another,
-	// or from a plan.
-	Assets []RolloverAdvancePaymentsItemAssetsItem `json:"assets,omitempty"`
-	// Recipient of the money.
-	SentTo PaymentRecipient `json:"sentTo"`
-	// Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
-	WithheldFederal *string `json:"withheldFederal,omitempty"`
-	// Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
-	WithheldState *string `json:"withheldState,omitempty"`
-	// State of the state tax withheld, as a postal code: box 15 of Form 1099-R.
-	StateCode *string `json:"stateCode,omitempty"`
-	// Carrier of a mailed check.
-	Carrier *Carrier `json:"carrier,omitempty"`
-	// Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked.
-	TrackingNumber *string `json:"trackingNumber,omitempty"`
-	// Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from
-	// today. The rollover is overdue after it. Default: based on the organization's `waits`.
-	ExpectedOn *string `json:"expectedOn,omitempty"`
-	// The date the money left, `YYYY-MM-DD`.
-	SentOn *string `json:"sentOn,omitempty"`
-	// For money paid to the participant: date they received it, which starts the 60 days. Default:
-	// `sentOn`, or today.
-	ReceivedOn *string `json:"receivedOn,omitempty"`
-	// Payee of money sent to the participant. `destination`: a check payable to the destination, which is
-	// a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`:
-	// money reported as paid to the participant. If omitted, the 60 days are tracked.
-	PayableTo *PaymentRecipient `json:"payableTo,omitempty"`
-	// Number printed on the check.
-	CheckNumber *string `json:"checkNumber,omitempty"`
-	// Payee, such as `Fidelity FBO Grace Hopper`.
-	Payee *string `json:"payee,omitempty"`
-	// Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required
-	// if the plan does not determine one.
-	Sources []RolloverAdvancePaymentsItemSourcesItem `json:"sources,omitempty"`
-	// ID of one of the rollover's `transfers`. For a payment that replaces a lost, stale or returned one.
-	// It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
-	ReissueOf *string `json:"reissueOf,omitempty"`
-	// Confirms that dates before the creation of the rollover are correct, because the money moved before
-	// it was recorded here.
-	DatesAttested *bool `json:"datesAttested,omitempty"`
-}
-
-// RolloverAdvancePaymentsItemAssetsItem is a quantity of a security, identified by CUSIP, symbol or
-// both.
-type RolloverAdvancePaymentsItemAssetsItem struct {
-	// CUSIP: nine capital letters and digits, the last of which is the check digit.
-	Cusip *string `json:"cusip,omitempty"`
-	// Ticker symbol, such as `VTI` or `BRK.B`.
-	Symbol *string `json:"symbol,omitempty"`
-	// Quantity in shares, units or face value: a decimal string with up to six decimal places.
-	Quantity string `json:"quantity"`
-	// Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
-	// 1099-R.
-	FairMarketValue *string `json:"fairMarketValue,omitempty"`
-	// Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value
-	// above it is box 6 of Form 1099-R.
-	EmployerStockCost *string `json:"employerStockCost,omitempty"`
-}
-
-// RolloverAdvancePaymentsItemSourcesItem: Part of a payment from one kind of money.
-type RolloverAdvancePaymentsItemSourcesItem struct {
-	// Kind of money.
-	Kind MoneySourceKind `json:"kind"`
-	// Part of the payment from this kind of money, before withholding.
-	Amount string `json:"amount"`
-}
-
-// RolloverAdvanceReceiptsItem is a receipt, as for `mark_funds_received`.
-type RolloverAdvanceReceiptsItem struct {
-	// Amount received. More than zero, unless assets arrived in kind.
-	Amount string `json:"amount"`
-	// Assets received in kind.
-	Assets []RolloverAdvanceReceiptsItemAssetsItem `json:"assets,omitempty"`
-	// The date the money arrived, `YYYY-MM-DD`.
-	ReceivedOn string `json:"receivedOn"`
-	// ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this
-	// amount outstanding, otherwise the transfers that left first.
-	TransferID *string `json:"transferId,omitempty"`
-	// How the money is delivered, such as `wire` or `check`.
-	Method *DeliveryMethod `json:"method,omitempty"`
-	// Number printed on the check.
-	CheckNumber *string `json:"checkNumber,omitempty"`
-	// Payee, such as `Fidelity FBO Grace Hopper`.
-	Payee *string `json:"payee,omitempty"`
-	// Reason the money is late. After the 60 days, this or `lateReasonCode` is required. It is not a
-	// certification by itself. Do not include personal data.
-	LateReason *string `json:"lateReason,omitempty"`
-	// Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)).
-	LateReasonCode *LateReasonCode `json:"lateReasonCode,omitempty"`
-	// For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the
-	// planned split.
-	Sources []RolloverAdvanceReceiptsItemSourcesItem `json:"sources,omitempty"`
-	// The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46).
-	SelfCertification *RolloverAdvanceReceiptsItemSelfCertification `json:"selfCertification,omitempty"`
-	// Confirms that dates before the creation of the rollover are correct, because the money moved before
-	// it was recorded here.
-	DatesAttested *bool `json:"datesAttested,omitempty"`
-}
-
-// RolloverAdvanceReceiptsItemAssetsItem is a quantity of a security, identified by CUSIP, symbol or
-// both.
-type RolloverAdvanceReceiptsItemAssetsItem struct {
-	// CUSIP: nine capital letters and digits, the last of which is the check digit.
-	Cusip *string `json:"cusip,omitempty"`
-	// Ticker symbol, such as `VTI` or `BRK.B`.
-	Symbol *string `json:"symbol,omitempty"`
-	// Quantity in shares, units or face value: a decimal string with up to six decimal places.
-	Quantity string `json:"quantity"`
-	// Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
-	// 1099-R.
-	FairMarketValue *string `json:"fairMarketValue,omitempty"`
-	// Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value
-	// above it is box 6 of Form 1099-R.
-	EmployerStockCost *string `json:"employerStockCost,omitempty"`
-}
-
-// RolloverAdvanceReceiptsItemSelfCertification is the participant's certification for money that
-// arrived after the 60 days (Rev. Proc. 2020-46).
-type RolloverAdvanceReceiptsItemSelfCertification struct {
-	// The date the participant signed the certification, `YYYY-MM-DD`.
-	CertifiedOn string `json:"certifiedOn"`
-	// The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1)).
-	NoPreviousDenial bool `json:"noPreviousDenial"`
-	// The contribution was made as soon as practicable after the reason no longer prevented it (section
-	// 3.02(3)).
-	AsSoonAsPracticable bool `json:"asSoonAsPracticable"`
-	// Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable
-	// (section 3.02(3)).
-	ReasonEndedOn Nullable[string] `json:"reasonEndedOn,omitempty"`
-}
-
-// RolloverAdvanceReceiptsItemSourcesItem: Part of a payment from one kind of money.
-type RolloverAdvanceReceiptsItemSourcesItem struct {
-	// Kind of money.
-	Kind MoneySourceKind `json:"kind"`
-	// Part of the payment from this kind of money, before withholding.
-	Amount string `json:"amount"`
 }
 
 // RolloverAdvanceTo is the state to reach.
@@ -8392,33 +8627,23 @@ const (
 	RolloverAdvanceToCompleted RolloverAdvanceTo = "completed"
 )
 
-// RolloverAmendedEventData: What happened. The members depend on the event type, here
-// `rollover.amended`.
-type RolloverAmendedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Names of the corrected facts, such as `deliveryMethod`.
-	Fields []string `json:"fields"`
-	// The new version of the instructions.
-	Instructions RolloverAmendedEventDataInstructions `json:"instructions"`
-}
-
-// RolloverAmendedEventDataInstructions is the new version of the instructions.
-type RolloverAmendedEventDataInstructions struct {
-	// Version of the instructions.
-	Version int `json:"version"`
-	// Version that is void now.
-	Replaces *int `json:"replaces"`
+// RolloverAmendedEvent: Facts of the instructions were corrected. New instructions replace the
+// previous ones.
+type RolloverAmendedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.amended`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.amended`.
+	Data RolloverParticipantRenamedEventData `json:"data"`
 }
 
 // RolloverAmount: Amount to roll over.
@@ -8432,23 +8657,45 @@ type RolloverAmount struct {
 }
 
 // RolloverAmountInput: All of the account or part of it.
-type RolloverAmountInput struct {
-	// Determines the other members.
-	Kind RolloverAmountInputKind `json:"kind"`
-	// The currency: always `USD`.
-	Currency *string `json:"currency,omitempty"`
-	// Requested amount, for partial rollovers only. More than zero, unless `assets` are moved.
-	Requested *string `json:"requested,omitempty"`
+//
+//   - [RolloverAmountInputFull]
+//   - [RolloverAmountInputPartial]
+//   - [RawObject], for objects that this version does not know
+type RolloverAmountInput interface {
+	isRolloverAmountInput()
 }
 
-// RolloverAmountInputKind: Determines the other members.
-type RolloverAmountInputKind string
+func (RawObject) isRolloverAmountInput() {}
 
-// Known values of RolloverAmountInputKind. The API may add others.
-const (
-	RolloverAmountInputKindFull    RolloverAmountInputKind = "full"
-	RolloverAmountInputKindPartial RolloverAmountInputKind = "partial"
-)
+// RolloverAmountInputFull is an alternative of `RolloverAmountInput`.
+type RolloverAmountInputFull struct {
+	// The currency: always `USD`.
+	Currency *string `json:"currency,omitempty"`
+}
+
+func (*RolloverAmountInputFull) isRolloverAmountInput() {}
+
+// MarshalJSON adds the member kind.
+func (a RolloverAmountInputFull) MarshalJSON() ([]byte, error) {
+	type members RolloverAmountInputFull
+	return marshalTagged("kind", "full", members(a))
+}
+
+// RolloverAmountInputPartial is an alternative of `RolloverAmountInput`.
+type RolloverAmountInputPartial struct {
+	// Requested amount, for partial rollovers only. More than zero, unless `assets` are moved.
+	Requested string `json:"requested"`
+	// The currency: always `USD`.
+	Currency *string `json:"currency,omitempty"`
+}
+
+func (*RolloverAmountInputPartial) isRolloverAmountInput() {}
+
+// MarshalJSON adds the member kind.
+func (a RolloverAmountInputPartial) MarshalJSON() ([]byte, error) {
+	type members RolloverAmountInputPartial
+	return marshalTagged("kind", "partial", members(a))
+}
 
 // RolloverAmountKind: All of an account or part of it.
 type RolloverAmountKind string
@@ -8461,18 +8708,21 @@ const (
 	RolloverAmountKindPartial RolloverAmountKind = "partial"
 )
 
-// RolloverAmountMismatch: Difference between the amounts sent and received. Null if there was none.
-type RolloverAmountMismatch struct {
-	// Amount that should have arrived.
-	Expected string `json:"expected"`
-	// Amount that was received.
-	Received string `json:"received"`
-	// Received minus expected. Can be negative.
-	Difference string `json:"difference"`
-	// Whether a difference still blocks completion.
-	Status RolloverAmountMismatchStatus `json:"status"`
-	// Reason it was accepted.
-	Resolution *string `json:"resolution"`
+// RolloverAmountMismatchEvent is the amount received differs from the amount sent.
+type RolloverAmountMismatchEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.amount_mismatch`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                       `json:"createdAt"`
+	Data      RolloverAmountMismatchEventData `json:"data"`
 }
 
 // RolloverAmountMismatchEventData: What happened. The members depend on the event type, here
@@ -8488,9 +8738,8 @@ type RolloverAmountMismatchEventData struct {
 	Sequence int           `json:"sequence"`
 	State    RolloverState `json:"state"`
 	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Details of the event: `amountMismatch`.
+	PreviousState  *RolloverState                                `json:"previousState"`
+	PendingOn      PendingOn                                     `json:"pendingOn"`
 	AmountMismatch RolloverAmountMismatchEventDataAmountMismatch `json:"amountMismatch"`
 }
 
@@ -8503,17 +8752,6 @@ type RolloverAmountMismatchEventDataAmountMismatch struct {
 	// The received amount minus the expected amount.
 	Difference string `json:"difference"`
 }
-
-// RolloverAmountMismatchStatus: Whether a difference still blocks completion.
-type RolloverAmountMismatchStatus string
-
-// Known values of RolloverAmountMismatchStatus. The API may add others.
-const (
-	// It blocks completion.
-	RolloverAmountMismatchStatusOpen RolloverAmountMismatchStatus = "open"
-	// Further receipts closed it, or it was accepted.
-	RolloverAmountMismatchStatusResolved RolloverAmountMismatchStatus = "resolved"
-)
 
 // RolloverAmounts: Totals of valid transfers and receipts.
 type RolloverAmounts struct {
@@ -8531,216 +8769,22 @@ type RolloverAmounts struct {
 	Posted *string `json:"posted"`
 }
 
-// RolloverApprovedEventData: What happened. The members depend on the event type, here
-// `rollover.approved`.
-type RolloverApprovedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-}
-
-// RolloverAssetMismatch: Difference between the assets sent and received in kind. Null if there is
-// none.
-type RolloverAssetMismatch struct {
-	// Securities whose received quantity differs from the quantity sent.
-	Differences []RolloverAssetMismatchDifferencesItem `json:"differences"`
-	// Whether the difference still blocks completion.
-	Status RolloverAssetMismatchStatus `json:"status"`
-	// Reason it was accepted.
-	Resolution *string `json:"resolution"`
-}
-
-// RolloverAssetMismatchDifferencesItem is a security whose received quantity differs from the quantity
-// sent.
-type RolloverAssetMismatchDifferencesItem struct {
-	// CUSIP. Null if only the symbol is known.
-	Cusip *string `json:"cusip"`
-	// Ticker symbol. Null if only the CUSIP is known.
-	Symbol *string `json:"symbol"`
-	// Quantity sent: a decimal string with up to six decimal places.
-	Expected string `json:"expected"`
-	// Quantity received: a decimal string with up to six decimal places.
-	Received string `json:"received"`
-	// Received minus expected, which can be negative: a decimal string with up to six decimal places.
-	Difference string `json:"difference"`
-}
-
-// RolloverAssetMismatchStatus: Whether the difference still blocks completion.
-type RolloverAssetMismatchStatus string
-
-// Known values of RolloverAssetMismatchStatus. The API may add others.
-const (
-	// It blocks completion.
-	RolloverAssetMismatchStatusOpen RolloverAssetMismatchStatus = "open"
-	// It was accepted.
-	RolloverAssetMismatchStatusResolved RolloverAssetMismatchStatus = "resolved"
-)
-
-// RolloverAssetsItem is a quantity of a security.
-type RolloverAssetsItem struct {
-	// CUSIP. Null if only the symbol is known.
-	Cusip *string `json:"cusip"`
-	// Ticker symbol. Null if only the CUSIP is known.
-	Symbol *string `json:"symbol"`
-	// Quantity: a decimal string with up to six decimal places.
-	Quantity string `json:"quantity"`
-	// Value of the quantity on the day of the payment or receipt. Null if unknown.
-	FairMarketValue *string `json:"fairMarketValue"`
-	// Cost of employer stock to the plan, in a lump-sum distribution. Null otherwise.
-	EmployerStockCost *string `json:"employerStockCost"`
-}
-
-// RolloverAttestations is the participant's attestations. Attestations that were not given are
-// omitted.
-type RolloverAttestations struct {
-	// The participant understands that this rollover is taxable.
-	TaxableAcknowledged *bool `json:"taxableAcknowledged,omitempty"`
-	// The participant has made no other indirect IRA rollover within 12 months.
-	NoOtherRolloverIn12Months *bool `json:"noOtherRolloverIn12Months,omitempty"`
-	// No part of the amount is a required minimum distribution, a hardship distribution, a periodic
-	// payment or a loan. Covers `notHardship`, `notPeriodicPayment`, `notLoan` and `rmdSatisfied` if they
-	// are not given.
-	EligibleAmount *bool `json:"eligibleAmount,omitempty"`
-	// No part of the amount is a hardship distribution from a plan.
-	NotHardship *bool `json:"notHardship,omitempty"`
-	// No part of the amount belongs to a series of substantially equal payments over a lifetime or at
-	// least ten years.
-	NotPeriodicPayment *bool `json:"notPeriodicPayment,omitempty"`
-	// No part of the amount is a plan loan that is treated as a distribution but must still be repaid.
-	// Plan loan offsets do not count.
-	NotLoan *bool `json:"notLoan,omitempty"`
-	// Date of the plan loan offset that this amount rolls over, `YYYY-MM-DD`. The offset must result from
-	// plan termination or the end of employment. The deadline is the due date of the tax return for that
-	// year, in October, unless both `hasFilingExtension` and `hasFiledOnTime` are false.
-	QualifiedLoanOffsetOn *string `json:"qualifiedLoanOffsetOn,omitempty"`
-	// The participant has an extension until October to file that tax return.
-	HasFilingExtension *bool `json:"hasFilingExtension,omitempty"`
-	// The participant files that tax return by its due date in April. They then have until October to roll
-	// over the offset, and must amend the return (Reg. §301.9100-2(b)).
-	HasFiledOnTime *bool `json:"hasFiledOnTime,omitempty"`
-	// The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`.
-	// Its own deadline replaces the 60 days.
-	RepaymentOf *RolloverAttestationsRepaymentOf `json:"repaymentOf,omitempty"`
-	// The required minimum distribution for the year was paid and is not part of the amount. Required if
-	// the participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from
-	// trustee to trustee.
-	RmdSatisfied *bool `json:"rmdSatisfied,omitempty"`
-	// Amount of the year's required minimum distribution. Use with `rmdSatisfied`.
-	RmdAmount *string `json:"rmdAmount,omitempty"`
-	// The participant still works for the source plan's employer and owns no more than 5% of it.
-	IsStillWorking *bool `json:"isStillWorking,omitempty"`
-	// The participant left the source plan's employer in or after the year of their 55th birthday.
-	IsSeparatedAt55 *bool `json:"isSeparatedAt55,omitempty"`
-	// The participant was a public safety employee, and left the source plan's employer in or after the
-	// year of their 50th birthday, or after 25 years of service (IRC §72(t)(10)).
-	IsPublicSafetySeparated *bool `json:"isPublicSafetySeparated,omitempty"`
-	// The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives
-	// the money. The two-year rule then does not apply (IRC §72(t)(6)(B)).
-	IsSimplePlanReplaced *bool `json:"isSimplePlanReplaced,omitempty"`
-	// The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`. The
-	// two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA.
-	SourceRothPlan *AttestationsSourceRothPlan `json:"sourceRothPlan,omitempty"`
-	// The destination is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`.
-	DestinationRothPlan *AttestationsDestinationRothPlan `json:"destinationRothPlan,omitempty"`
-	// The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a
-	// divorce or separation instrument (IRC §408(d)(6)). Use with the relationship `alternate_payee` and
-	// the type `trustee_transfer`.
-	IsIncidentToDivorce *bool `json:"isIncidentToDivorce,omitempty"`
-	// The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`.
-	Postponement *RolloverAttestationsPostponement `json:"postponement,omitempty"`
-	// Number of the disaster declaration or IRS announcement that postpones the deadline, such as
-	// `DR-4844-FL`. The service takes the period from its list of declarations and returns it as
-	// `postponement`. Check that the participant is an affected taxpayer.
-	DisasterDeclaration *string `json:"disasterDeclaration,omitempty"`
-	// For beneficiaries: date of the owner's death, `YYYY-MM-DD`. The ten-year rule and the required
-	// minimum distribution for the year of death depend on it.
-	OwnerDiedOn *string `json:"ownerDiedOn,omitempty"`
-	// The rollover happens without the participant's consent, after a notice. Use the notice's ID as the
-	// `consentReference`.
-	AutomaticRollover *RolloverAttestationsAutomaticRollover `json:"automaticRollover,omitempty"`
-	// A movement that is not a rollover. It is always refused, with what to do instead.
-	OtherMovement *RolloverAttestationsOtherMovement `json:"otherMovement,omitempty"`
-	// The amount was rolled into the governmental 457(b) plan from an IRA or another kind of plan.
-	IsRolledIn *bool `json:"isRolledIn,omitempty"`
-	// The recipient is a nonresident alien. The payer then uses Form 1042-S instead of Form 1099-R.
-	IsNonresidentAlien *bool `json:"isNonresidentAlien,omitempty"`
-	// The participant is married. A pension plan requires the spouse's consent.
-	IsMarried *bool `json:"isMarried,omitempty"`
-}
-
-// RolloverAttestationsAutomaticRollover is the rollover happens without the participant's consent,
-// after a notice. Use the notice's ID as the `consentReference`.
-type RolloverAttestationsAutomaticRollover struct {
-	// Kind of a rollover without the participant's consent. New values may be added.
-	Kind RolloverAttestationsAutomaticRolloverKind `json:"kind"`
-	// Date of the notice to the participant, `YYYY-MM-DD`.
-	NoticeSentOn string `json:"noticeSentOn"`
-}
-
-// RolloverAttestationsAutomaticRolloverKind: Kind of a rollover without the participant's consent. New
-// values may be added.
-type RolloverAttestationsAutomaticRolloverKind string
-
-// Known values of RolloverAttestationsAutomaticRolloverKind. The API may add others.
-const (
-	// A plan pays a small balance of a former employee into an IRA.
-	RolloverAttestationsAutomaticRolloverKindForcedCashOut RolloverAttestationsAutomaticRolloverKind = "forced_cash_out"
-	// An IRA from a forced cash-out moves into the plan of the new employer.
-	RolloverAttestationsAutomaticRolloverKindAutomaticPortability RolloverAttestationsAutomaticRolloverKind = "automatic_portability"
-)
-
-// RolloverAttestationsOtherMovement is a movement that is not a rollover. It is always refused, with
-// what to do instead.
-type RolloverAttestationsOtherMovement string
-
-// Known values of RolloverAttestationsOtherMovement. The API may add others.
-const (
-	// A contribution is treated as made to the other kind of IRA.
-	RolloverAttestationsOtherMovementRecharacterization RolloverAttestationsOtherMovement = "recharacterization"
-	// A Roth conversion is undone.
-	RolloverAttestationsOtherMovementConversionRecharacterization RolloverAttestationsOtherMovement = "conversion_recharacterization"
-	// An excess contribution is removed.
-	RolloverAttestationsOtherMovementExcessRemoval RolloverAttestationsOtherMovement = "excess_removal"
-	// A 529 plan pays to the beneficiary's Roth IRA.
-	RolloverAttestationsOtherMovementQualifiedTuition RolloverAttestationsOtherMovement = "qualified_tuition"
-)
-
-// RolloverAttestationsPostponement is the facts that postpone the participant's deadline. Use it with
-// the type `indirect_60_day`.
-type RolloverAttestationsPostponement struct {
-	// Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added.
-	Basis AttestationsPostponementBasis `json:"basis"`
-	// Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling.
-	Reference string `json:"reference"`
-	// First day of the postponement period or of the service, or date of the ruling, `YYYY-MM-DD`.
-	StartsOn string `json:"startsOn"`
-	// Last day, `YYYY-MM-DD`: the day to which the IRS postpones deadlines, the last day of service in the
-	// combat zone, or the last day that the ruling allows.
-	EndsOn string `json:"endsOn"`
-	// Required for `combat_zone`.
-	CombatZone *AttestationsPostponementCombatZone `json:"combatZone,omitempty"`
-}
-
-// RolloverAttestationsRepaymentOf is the distribution that the participant repays (IRC §72(t)). Use it
-// with the type `indirect_60_day`. Its own deadline replaces the 60 days.
-type RolloverAttestationsRepaymentOf struct {
-	// Kind of a distribution that can be repaid within years. New values may be added.
-	Kind AttestationsRepaymentOfKind `json:"kind"`
-	// Date the participant received the distribution, `YYYY-MM-DD`.
-	DistributedOn string `json:"distributedOn"`
-	// For `reservist`: last day of active duty, `YYYY-MM-DD`. The two years begin on the next day.
-	ActiveDutyEndedOn *string `json:"activeDutyEndedOn,omitempty"`
-	// For `birth_or_adoption`: number of children. The limit applies to each. Default: 1.
-	Children *int `json:"children,omitempty"`
+// RolloverApprovedEvent is the review approved the rollover.
+type RolloverApprovedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.approved`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.approved`.
+	Data RolloverConsentRequestedEventData `json:"data"`
 }
 
 // RolloverBatch: Results of a batch.
@@ -8780,7 +8824,7 @@ type RolloverBatchItem struct {
 	// the account.
 	DecedentName *string `json:"decedentName,omitempty"`
 	// Assets to move in kind, by ACATS only. With assets, a partial amount can be `0.00` (no cash).
-	Assets []RolloverBatchItemAssetsItem `json:"assets,omitempty"`
+	Assets []AssetInput `json:"assets,omitempty"`
 	// The source account.
 	Source RolloverSideInput `json:"source"`
 	// The destination account.
@@ -8802,22 +8846,6 @@ type RolloverBatchItem struct {
 	// Your idempotency key for this item, 1 to 255 characters. Within 24 hours, items with the same key
 	// create only one rollover, even in different batches.
 	IdempotencyKey *string `json:"idempotencyKey,omitempty"`
-}
-
-// RolloverBatchItemAssetsItem is a quantity of a security, identified by CUSIP, symbol or both.
-type RolloverBatchItemAssetsItem struct {
-	// CUSIP: nine capital letters and digits, the last of which is the check digit.
-	Cusip *string `json:"cusip,omitempty"`
-	// Ticker symbol, such as `VTI` or `BRK.B`.
-	Symbol *string `json:"symbol,omitempty"`
-	// Quantity in shares, units or face value: a decimal string with up to six decimal places.
-	Quantity string `json:"quantity"`
-	// Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
-	// 1099-R.
-	FairMarketValue *string `json:"fairMarketValue,omitempty"`
-	// Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value
-	// above it is box 6 of Form 1099-R.
-	EmployerStockCost *string `json:"employerStockCost,omitempty"`
 }
 
 // RolloverBatchResult: Result of one item in a batch.
@@ -8874,49 +8902,57 @@ type RolloverBulkUpdate struct {
 	RemoveTags []string `json:"removeTags,omitempty"`
 }
 
-// RolloverCancelledEventData: What happened. The members depend on the event type, here
-// `rollover.cancelled`.
-type RolloverCancelledEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
+// RolloverCancelledEvent is the rollover was canceled before money was sent.
+type RolloverCancelledEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.cancelled`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.cancelled`.
+	Data RolloverConsentRequestedEventData `json:"data"`
 }
 
-// RolloverCompletedEventData: What happened. The members depend on the event type, here
-// `rollover.completed`.
-type RolloverCompletedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
+// RolloverCompletedEvent is the money was posted to the destination account.
+type RolloverCompletedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.completed`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.completed`.
+	Data RolloverConsentRequestedEventData `json:"data"`
 }
 
-// RolloverConsent is the participant's consent. Null until it is given.
-type RolloverConsent struct {
-	// Reference to the participant's signed consent: a consent ID (`GET /v1/consents/{id}`), or your own
-	// ID or name for it.
-	Reference string `json:"reference"`
-	// Time it was recorded.
-	GivenAt time.Time `json:"givenAt"`
-	// Time of the amendment that requires a new consent. Null while the consent covers the rollover.
-	SupersededAt *time.Time `json:"supersededAt"`
+// RolloverConsentRequestedEvent is the participant was asked to sign.
+type RolloverConsentRequestedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.consent_requested`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                         `json:"createdAt"`
+	Data      RolloverConsentRequestedEventData `json:"data"`
 }
 
 // RolloverConsentRequestedEventData: What happened. The members depend on the event type, here
@@ -8936,21 +8972,58 @@ type RolloverConsentRequestedEventData struct {
 	PendingOn     PendingOn      `json:"pendingOn"`
 }
 
-// RolloverConsentSignedEventData: What happened. The members depend on the event type, here
-// `rollover.consent_signed`.
-type RolloverConsentSignedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
+// RolloverConsentSignedEvent is the participant has signed.
+type RolloverConsentSignedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.consent_signed`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.consent_signed`.
+	Data RolloverConsentRequestedEventData `json:"data"`
+}
+
+// RolloverCounts: Exact counts of rollovers.
+type RolloverCounts struct {
+	// The type of the object: always `rollover_counts`.
+	Object string `json:"object"`
+	// All matching rollovers.
+	Total int `json:"total"`
+	// Matching rollovers with a passed deadline.
+	Overdue int `json:"overdue"`
+	// Matching rollovers with an open amount mismatch.
+	Mismatch int `json:"mismatch"`
+	// Counts by the party that must act next. Parties without rollovers are omitted.
+	PendingOn []PendingOnCount `json:"pendingOn"`
+	// Counts by state. States without rollovers are omitted.
+	States []StateCount `json:"states"`
+	// Counts by state and party. Combinations without rollovers are omitted.
+	Groups []RolloverGroupCount `json:"groups"`
+}
+
+// RolloverCreatedEvent is a rollover was created, as a draft or as the residual of a completed
+// rollover.
+type RolloverCreatedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.created`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                `json:"createdAt"`
+	Data      RolloverCreatedEventData `json:"data"`
 }
 
 // RolloverCreatedEventData: What happened. The members depend on the event type, here
@@ -8972,6 +9045,24 @@ type RolloverCreatedEventData struct {
 	ResidualOf *string `json:"residualOf,omitempty"`
 }
 
+// RolloverCustodianChangedEvent is the operator replaced a custodian by its successor, for example
+// after a merger. New instructions replace the previous ones.
+type RolloverCustodianChangedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.custodian_changed`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                         `json:"createdAt"`
+	Data      RolloverCustodianChangedEventData `json:"data"`
+}
+
 // RolloverCustodianChangedEventData: What happened. The members depend on the event type, here
 // `rollover.custodian_changed`.
 type RolloverCustodianChangedEventData struct {
@@ -8985,12 +9076,10 @@ type RolloverCustodianChangedEventData struct {
 	Sequence int           `json:"sequence"`
 	State    RolloverState `json:"state"`
 	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// The replaced custodian and its successor.
+	PreviousState   *RolloverState                                   `json:"previousState"`
+	PendingOn       PendingOn                                        `json:"pendingOn"`
 	CustodianChange RolloverCustodianChangedEventDataCustodianChange `json:"custodianChange"`
-	// The new version of the instructions.
-	Instructions RolloverCustodianChangedEventDataInstructions `json:"instructions"`
+	Instructions    RolloverParticipantRenamedEventDataInstructions  `json:"instructions"`
 }
 
 // RolloverCustodianChangedEventDataCustodianChange is the replaced custodian and its successor.
@@ -9014,91 +9103,60 @@ const (
 	RolloverCustodianChangedEventDataCustodianChangeSidesItemDestination RolloverCustodianChangedEventDataCustodianChangeSidesItem = "destination"
 )
 
-// RolloverCustodianChangedEventDataInstructions is the new version of the instructions.
-type RolloverCustodianChangedEventDataInstructions struct {
-	// Version of the instructions.
-	Version int `json:"version"`
-	// Version that is void now.
-	Replaces *int `json:"replaces"`
+// RolloverCustodianRejectedEvent is the source custodian rejected the request, and does not accept it
+// again.
+type RolloverCustodianRejectedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.custodian_rejected`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.custodian_rejected`.
+	Data RolloverRejectedEventData `json:"data"`
 }
 
-// RolloverCustodianRejectedEventData: What happened. The members depend on the event type, here
-// `rollover.custodian_rejected`.
-type RolloverCustodianRejectedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Details of the event: `rejection`.
-	Rejection RolloverCustodianRejectedEventDataRejection `json:"rejection"`
+// RolloverCustodianSoftRejectedEvent is the source custodian rejected the request but accepts a
+// resubmission with documents.
+type RolloverCustodianSoftRejectedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.custodian_soft_rejected`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.custodian_soft_rejected`.
+	Data RolloverDocumentsRequestedEventData `json:"data"`
 }
 
-// RolloverCustodianRejectedEventDataRejection: Details of the event: `rejection`.
-type RolloverCustodianRejectedEventDataRejection struct {
-	// Machine-readable reason. New values may be added.
-	Code string `json:"code"`
-	// Who rejected the rollover.
-	By RolloverCustodianRejectedEventDataRejectionBy `json:"by"`
+// RolloverDeadlineApproachingEvent is the end of the 60-day rollover period is near.
+type RolloverDeadlineApproachingEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.deadline_approaching`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                            `json:"createdAt"`
+	Data      RolloverDeadlineApproachingEventData `json:"data"`
 }
-
-// RolloverCustodianRejectedEventDataRejectionBy: Who rejected the rollover.
-type RolloverCustodianRejectedEventDataRejectionBy string
-
-// Known values of RolloverCustodianRejectedEventDataRejectionBy. The API may add others.
-const (
-	// Your operations.
-	RolloverCustodianRejectedEventDataRejectionByOperations RolloverCustodianRejectedEventDataRejectionBy = "operations"
-	// The source custodian.
-	RolloverCustodianRejectedEventDataRejectionBySourceCustodian RolloverCustodianRejectedEventDataRejectionBy = "source_custodian"
-)
-
-// RolloverCustodianSoftRejectedEventData: What happened. The members depend on the event type, here
-// `rollover.custodian_soft_rejected`.
-type RolloverCustodianSoftRejectedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Details of the event: `documentRequest`.
-	DocumentRequest RolloverCustodianSoftRejectedEventDataDocumentRequest `json:"documentRequest"`
-}
-
-// RolloverCustodianSoftRejectedEventDataDocumentRequest: Details of the event: `documentRequest`.
-type RolloverCustodianSoftRejectedEventDataDocumentRequest struct {
-	// The requested documents; empty if a code gives the reason.
-	Types []DocumentType `json:"types"`
-	// Who must provide the documents.
-	From RolloverCustodianSoftRejectedEventDataDocumentRequestFrom `json:"from"`
-	// The reason code of a soft rejection.
-	Code *string `json:"code"`
-}
-
-// RolloverCustodianSoftRejectedEventDataDocumentRequestFrom: Who must provide the documents.
-type RolloverCustodianSoftRejectedEventDataDocumentRequestFrom string
-
-// Known values of RolloverCustodianSoftRejectedEventDataDocumentRequestFrom. The API may add others.
-const (
-	// You, the integrator.
-	RolloverCustodianSoftRejectedEventDataDocumentRequestFromIntegrator RolloverCustodianSoftRejectedEventDataDocumentRequestFrom = "integrator"
-	// The participant.
-	RolloverCustodianSoftRejectedEventDataDocumentRequestFromParticipant RolloverCustodianSoftRejectedEventDataDocumentRequestFrom = "participant"
-)
 
 // RolloverDeadlineApproachingEventData: What happened. The members depend on the event type, here
 // `rollover.deadline_approaching`.
@@ -9113,10 +9171,9 @@ type RolloverDeadlineApproachingEventData struct {
 	Sequence int           `json:"sequence"`
 	State    RolloverState `json:"state"`
 	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// The deadline that the event is about.
-	Deadline RolloverDeadlineApproachingEventDataDeadline `json:"deadline"`
+	PreviousState *RolloverState                               `json:"previousState"`
+	PendingOn     PendingOn                                    `json:"pendingOn"`
+	Deadline      RolloverDeadlineApproachingEventDataDeadline `json:"deadline"`
 }
 
 // RolloverDeadlineApproachingEventDataDeadline is the deadline that the event is about.
@@ -9131,130 +9188,68 @@ type RolloverDeadlineApproachingEventDataDeadline struct {
 	DaysLeft int `json:"daysLeft"`
 }
 
-// RolloverDeath is the reported death of the participant. Null if none was reported.
-type RolloverDeath struct {
-	// Date of death.
-	DiedOn string `json:"diedOn"`
-	// Who acts after the participant's death.
-	ActingParty RolloverDeathActingParty `json:"actingParty"`
-	// ID of the death certificate. Null if not provided.
-	DocumentID *string `json:"documentId"`
-	// How it was resolved. Null while it is open.
-	Resolution *RolloverDeathResolution `json:"resolution"`
-}
-
-// RolloverDeathActingParty: Who acts after the participant's death.
-type RolloverDeathActingParty string
-
-// Known values of RolloverDeathActingParty. The API may add others.
-const (
-	// The surviving spouse, as beneficiary.
-	RolloverDeathActingPartySurvivingSpouse RolloverDeathActingParty = "surviving_spouse"
-	// Another beneficiary.
-	RolloverDeathActingPartyBeneficiary RolloverDeathActingParty = "beneficiary"
-	// The executor or administrator of the estate.
-	RolloverDeathActingPartyPersonalRepresentative RolloverDeathActingParty = "personal_representative"
-	// Not known yet.
-	RolloverDeathActingPartyUnknown RolloverDeathActingParty = "unknown"
-)
-
-// RolloverDeathReportedEventData: What happened. The members depend on the event type, here
-// `rollover.death_reported`.
-type RolloverDeathReportedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-}
-
-// RolloverDeathResolution: How the death of the participant is resolved.
-type RolloverDeathResolution string
-
-// Known values of RolloverDeathResolution. The API may add others.
-const (
-	// The participant is alive. The rollover continues.
-	RolloverDeathResolutionReportedInError RolloverDeathResolution = "reported_in_error"
-	// Money already sent goes back to the source.
-	RolloverDeathResolutionReturnMoney RolloverDeathResolution = "return_money"
-	// The destination registers the account for the beneficiary and posts the money already sent.
-	RolloverDeathResolutionReRegister RolloverDeathResolution = "re_register"
-)
-
-// RolloverDeathResolvedEventData: What happened. The members depend on the event type, here
-// `rollover.death_resolved`.
-type RolloverDeathResolvedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-}
-
-// RolloverDistributionRecordedEventData: What happened. The members depend on the event type, here
-// `rollover.distribution_recorded`.
-type RolloverDistributionRecordedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Details of the event: `transfer`.
-	Transfer RolloverDistributionRecordedEventDataTransfer `json:"transfer"`
-}
-
-// RolloverDistributionRecordedEventDataTransfer: Details of the event: `transfer`.
-type RolloverDistributionRecordedEventDataTransfer struct {
-	// ID of the transfer within the rollover.
+// RolloverDeathReportedEvent is the participant died. Money must not move until this is resolved.
+type RolloverDeathReportedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
-	// How the money was sent.
-	Method DeliveryMethod `json:"method"`
-	// Net of withholding.
-	Amount string `json:"amount"`
-	// Recipient of the money.
-	SentTo PaymentRecipient `json:"sentTo"`
-	// Whether the transfer counts.
-	Status RolloverDistributionRecordedEventDataTransferStatus `json:"status"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.death_reported`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.death_reported`.
+	Data RolloverConsentRequestedEventData `json:"data"`
 }
 
-// RolloverDistributionRecordedEventDataTransferStatus: Whether the transfer counts.
-type RolloverDistributionRecordedEventDataTransferStatus string
+// RolloverDeathResolvedEvent: It was decided what happens to money that left before the death was
+// reported.
+type RolloverDeathResolvedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.death_resolved`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.death_resolved`.
+	Data RolloverConsentRequestedEventData `json:"data"`
+}
 
-// Known values of RolloverDistributionRecordedEventDataTransferStatus. The API may add others.
-const (
-	// It counts toward the amount sent.
-	RolloverDistributionRecordedEventDataTransferStatusSent RolloverDistributionRecordedEventDataTransferStatus = "sent"
-	// It no longer counts.
-	RolloverDistributionRecordedEventDataTransferStatusVoid RolloverDistributionRecordedEventDataTransferStatus = "void"
-)
+// RolloverDistributionRecordedEvent is the participant received the money. The 60-day rollover period
+// has started.
+type RolloverDistributionRecordedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.distribution_recorded`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.distribution_recorded`.
+	Data RolloverFundsSentEventData `json:"data"`
+}
 
 // RolloverDocument is a document, provided by reference and digest or with its file.
 type RolloverDocument struct {
 	// The document's ID.
 	ID string `json:"id"`
 	// Document type. New values may be added.
-	Type DocumentType `json:"type"`
+	Type RolloverDocumentType `json:"type"`
 	// The document's name.
 	Name string `json:"name"`
 	// SHA-256 digest of the file, in hexadecimal.
@@ -9268,174 +9263,48 @@ type RolloverDocument struct {
 	// Time it was last accepted or rejected. Null if it was never reviewed.
 	ReviewedAt *time.Time `json:"reviewedAt"`
 	// Reason it was rejected. Null if it is not rejected.
-	Rejection *RolloverDocumentRejection `json:"rejection"`
+	Rejection *DocumentRejection `json:"rejection"`
 	// The stored file, served by `GET /v1/documents/{id}/file`. Null for documents provided by reference.
-	File *RolloverDocumentFile `json:"file"`
+	File *DocumentFile `json:"file"`
 	// How the original was mailed. Null if it was not.
-	Mail *RolloverDocumentMail `json:"mail"`
+	Mail *DocumentMail `json:"mail"`
 }
 
-// RolloverDocumentAcceptedEventData: What happened. The members depend on the event type, here
-// `rollover.document_accepted`.
-type RolloverDocumentAcceptedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// The changed documents.
-	Documents []RolloverDocumentAcceptedEventDataDocumentsItem `json:"documents"`
-}
-
-// RolloverDocumentAcceptedEventDataDocumentsItem is an object of the API.
-type RolloverDocumentAcceptedEventDataDocumentsItem struct {
-	// TypeID of the document.
+// RolloverDocumentAcceptedEvent is a document was accepted.
+type RolloverDocumentAcceptedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
-	// Document type. New values may be added.
-	Type DocumentType `json:"type"`
-	// Status of a document. New values may be added.
-	Status RolloverDocumentAcceptedEventDataDocumentsItemStatus `json:"status"`
-	// The reason for the rejection.
-	Code *string `json:"code"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.document_accepted`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.document_accepted`.
+	Data RolloverDocumentsProvidedEventData `json:"data"`
 }
 
-// RolloverDocumentAcceptedEventDataDocumentsItemStatus: Status of a document. New values may be added.
-type RolloverDocumentAcceptedEventDataDocumentsItemStatus string
-
-// Known values of RolloverDocumentAcceptedEventDataDocumentsItemStatus. The API may add others.
-const (
-	// Provided, not yet reviewed.
-	RolloverDocumentAcceptedEventDataDocumentsItemStatusProvided RolloverDocumentAcceptedEventDataDocumentsItemStatus = "provided"
-	// Accepted.
-	RolloverDocumentAcceptedEventDataDocumentsItemStatusAccepted RolloverDocumentAcceptedEventDataDocumentsItemStatus = "accepted"
-	// Rejected. It no longer counts.
-	RolloverDocumentAcceptedEventDataDocumentsItemStatusRejected RolloverDocumentAcceptedEventDataDocumentsItemStatus = "rejected"
-	// Expired. It no longer counts.
-	RolloverDocumentAcceptedEventDataDocumentsItemStatusExpired RolloverDocumentAcceptedEventDataDocumentsItemStatus = "expired"
-)
-
-// RolloverDocumentFile is a file that this service stores.
-type RolloverDocumentFile struct {
-	// Media type of the content. New values may be added.
-	MediaType RolloverDocumentFileMediaType `json:"mediaType"`
-	// Size in bytes.
-	Size int `json:"size"`
-}
-
-// RolloverDocumentFileMediaType: Media type of the content. New values may be added.
-type RolloverDocumentFileMediaType string
-
-// Known values of RolloverDocumentFileMediaType. The API may add others.
-const (
-	// A PDF document.
-	RolloverDocumentFileMediaTypeApplicationPDF RolloverDocumentFileMediaType = "application/pdf"
-	// A PNG image.
-	RolloverDocumentFileMediaTypeImagePng RolloverDocumentFileMediaType = "image/png"
-	// A JPEG image.
-	RolloverDocumentFileMediaTypeImageJpeg RolloverDocumentFileMediaType = "image/jpeg"
-)
-
-// RolloverDocumentMail: How the original of a document was mailed.
-type RolloverDocumentMail struct {
-	// The carrier. New values may be added.
-	Carrier *Carrier `json:"carrier"`
-	// The carrier's tracking number.
-	TrackingNumber *string `json:"trackingNumber"`
-	// The carrier's public tracking page. Null without a tracking number of a known carrier.
-	TrackingURL *string `json:"trackingUrl"`
-	// Date it was mailed.
-	SentOn *string `json:"sentOn"`
-	// Date it is expected to arrive.
-	ExpectedOn *string `json:"expectedOn"`
-}
-
-// RolloverDocumentRejectedEventData: What happened. The members depend on the event type, here
-// `rollover.document_rejected`.
-type RolloverDocumentRejectedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// The changed documents.
-	Documents []RolloverDocumentRejectedEventDataDocumentsItem `json:"documents"`
-}
-
-// RolloverDocumentRejectedEventDataDocumentsItem is an object of the API.
-type RolloverDocumentRejectedEventDataDocumentsItem struct {
-	// TypeID of the document.
+// RolloverDocumentRejectedEvent is a document was rejected and no longer counts.
+type RolloverDocumentRejectedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
-	// Document type. New values may be added.
-	Type DocumentType `json:"type"`
-	// Status of a document. New values may be added.
-	Status RolloverDocumentRejectedEventDataDocumentsItemStatus `json:"status"`
-	// The reason for the rejection.
-	Code *string `json:"code"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.document_rejected`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.document_rejected`.
+	Data RolloverDocumentsProvidedEventData `json:"data"`
 }
-
-// RolloverDocumentRejectedEventDataDocumentsItemStatus: Status of a document. New values may be added.
-type RolloverDocumentRejectedEventDataDocumentsItemStatus string
-
-// Known values of RolloverDocumentRejectedEventDataDocumentsItemStatus. The API may add others.
-const (
-	// Provided, not yet reviewed.
-	RolloverDocumentRejectedEventDataDocumentsItemStatusProvided RolloverDocumentRejectedEventDataDocumentsItemStatus = "provided"
-	// Accepted.
-	RolloverDocumentRejectedEventDataDocumentsItemStatusAccepted RolloverDocumentRejectedEventDataDocumentsItemStatus = "accepted"
-	// Rejected. It no longer counts.
-	RolloverDocumentRejectedEventDataDocumentsItemStatusRejected RolloverDocumentRejectedEventDataDocumentsItemStatus = "rejected"
-	// Expired. It no longer counts.
-	RolloverDocumentRejectedEventDataDocumentsItemStatusExpired RolloverDocumentRejectedEventDataDocumentsItemStatus = "expired"
-)
-
-// RolloverDocumentRejection: Reason a document was rejected.
-type RolloverDocumentRejection struct {
-	// Machine-readable code.
-	Code string `json:"code"`
-	// Human-readable explanation.
-	Reason string `json:"reason"`
-}
-
-// RolloverDocumentRequest is the open document request, with its reason. Null if nothing is requested.
-type RolloverDocumentRequest struct {
-	// Requested document types. Empty if `remedy` describes what to provide.
-	Types []DocumentType `json:"types"`
-	// Requested `types` that are still missing, rejected or expired.
-	Outstanding []DocumentType `json:"outstanding"`
-	// Who must provide documents.
-	From RolloverDocumentRequestFrom `json:"from"`
-	// For a soft rejection: machine-readable code.
-	Code *string `json:"code"`
-	// For a soft rejection: how to resolve it, in words.
-	Remedy *string `json:"remedy"`
-	// Time of the request.
-	RequestedAt time.Time `json:"requestedAt"`
-}
-
-// RolloverDocumentRequestFrom: Who must provide documents.
-type RolloverDocumentRequestFrom string
-
-// Known values of RolloverDocumentRequestFrom. The API may add others.
-const (
-	// The integrator.
-	RolloverDocumentRequestFromIntegrator RolloverDocumentRequestFrom = "integrator"
-	// The participant.
-	RolloverDocumentRequestFromParticipant RolloverDocumentRequestFrom = "participant"
-)
 
 // RolloverDocumentStatus: Status of a document. New values may be added.
 type RolloverDocumentStatus string
@@ -9452,51 +9321,62 @@ const (
 	RolloverDocumentStatusExpired RolloverDocumentStatus = "expired"
 )
 
-// RolloverDocumentsExpiredEventData: What happened. The members depend on the event type, here
-// `rollover.documents_expired`.
-type RolloverDocumentsExpiredEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// The changed documents.
-	Documents []RolloverDocumentsExpiredEventDataDocumentsItem `json:"documents"`
-}
+// RolloverDocumentType: Document type. New values may be added.
+type RolloverDocumentType string
 
-// RolloverDocumentsExpiredEventDataDocumentsItem is an object of the API.
-type RolloverDocumentsExpiredEventDataDocumentsItem struct {
-	// TypeID of the document.
-	ID string `json:"id"`
-	// Document type. New values may be added.
-	Type DocumentType `json:"type"`
-	// Status of a document. New values may be added.
-	Status RolloverDocumentsExpiredEventDataDocumentsItemStatus `json:"status"`
-	// The reason for the rejection.
-	Code *string `json:"code"`
-}
-
-// RolloverDocumentsExpiredEventDataDocumentsItemStatus: Status of a document. New values may be added.
-type RolloverDocumentsExpiredEventDataDocumentsItemStatus string
-
-// Known values of RolloverDocumentsExpiredEventDataDocumentsItemStatus. The API may add others.
+// Known values of RolloverDocumentType. The API may add others.
 const (
-	// Provided, not yet reviewed.
-	RolloverDocumentsExpiredEventDataDocumentsItemStatusProvided RolloverDocumentsExpiredEventDataDocumentsItemStatus = "provided"
-	// Accepted.
-	RolloverDocumentsExpiredEventDataDocumentsItemStatusAccepted RolloverDocumentsExpiredEventDataDocumentsItemStatus = "accepted"
-	// Rejected. It no longer counts.
-	RolloverDocumentsExpiredEventDataDocumentsItemStatusRejected RolloverDocumentsExpiredEventDataDocumentsItemStatus = "rejected"
-	// Expired. It no longer counts.
-	RolloverDocumentsExpiredEventDataDocumentsItemStatusExpired RolloverDocumentsExpiredEventDataDocumentsItemStatus = "expired"
+	// Letter of acceptance (LOA).
+	RolloverDocumentTypeLoa RolloverDocumentType = "loa"
+	// Account statement.
+	RolloverDocumentTypeStatement RolloverDocumentType = "statement"
+	// The source custodian's distribution form.
+	RolloverDocumentTypeDistributionForm RolloverDocumentType = "distribution_form"
+	// Consent of the participant's spouse.
+	RolloverDocumentTypeSpousalConsent RolloverDocumentType = "spousal_consent"
+	// Death certificate, for inherited money.
+	RolloverDocumentTypeDeathCertificate RolloverDocumentType = "death_certificate"
+	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
+	// divorce or separation instrument.
+	RolloverDocumentTypeQdro RolloverDocumentType = "qdro"
+	// Any other document.
+	RolloverDocumentTypeOther RolloverDocumentType = "other"
 )
+
+// RolloverDocumentsExpiredEvent: Documents expired and no longer count.
+type RolloverDocumentsExpiredEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.documents_expired`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.documents_expired`.
+	Data RolloverDocumentsProvidedEventData `json:"data"`
+}
+
+// RolloverDocumentsProvidedEvent: Documents were submitted.
+type RolloverDocumentsProvidedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.documents_provided`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                          `json:"createdAt"`
+	Data      RolloverDocumentsProvidedEventData `json:"data"`
+}
 
 // RolloverDocumentsProvidedEventData: What happened. The members depend on the event type, here
 // `rollover.documents_provided`.
@@ -9514,36 +9394,74 @@ type RolloverDocumentsProvidedEventData struct {
 	PreviousState *RolloverState `json:"previousState"`
 	PendingOn     PendingOn      `json:"pendingOn"`
 	// The changed documents.
-	Documents []RolloverDocumentsProvidedEventDataDocumentsItem `json:"documents"`
+	Documents []RolloverDocumentsProvidedEventDataDocument `json:"documents"`
 }
 
-// RolloverDocumentsProvidedEventDataDocumentsItem is an object of the API.
-type RolloverDocumentsProvidedEventDataDocumentsItem struct {
+// RolloverDocumentsProvidedEventDataDocument is one item of the list. The changed documents.
+type RolloverDocumentsProvidedEventDataDocument struct {
 	// TypeID of the document.
 	ID string `json:"id"`
 	// Document type. New values may be added.
-	Type DocumentType `json:"type"`
+	Type RolloverDocumentsProvidedEventDataDocumentType `json:"type"`
 	// Status of a document. New values may be added.
-	Status RolloverDocumentsProvidedEventDataDocumentsItemStatus `json:"status"`
+	Status RolloverDocumentsProvidedEventDataDocumentStatus `json:"status"`
 	// The reason for the rejection.
 	Code *string `json:"code"`
 }
 
-// RolloverDocumentsProvidedEventDataDocumentsItemStatus: Status of a document. New values may be
-// added.
-type RolloverDocumentsProvidedEventDataDocumentsItemStatus string
+// RolloverDocumentsProvidedEventDataDocumentStatus: Status of a document. New values may be added.
+type RolloverDocumentsProvidedEventDataDocumentStatus string
 
-// Known values of RolloverDocumentsProvidedEventDataDocumentsItemStatus. The API may add others.
+// Known values of RolloverDocumentsProvidedEventDataDocumentStatus. The API may add others.
 const (
 	// Provided, not yet reviewed.
-	RolloverDocumentsProvidedEventDataDocumentsItemStatusProvided RolloverDocumentsProvidedEventDataDocumentsItemStatus = "provided"
+	RolloverDocumentsProvidedEventDataDocumentStatusProvided RolloverDocumentsProvidedEventDataDocumentStatus = "provided"
 	// Accepted.
-	RolloverDocumentsProvidedEventDataDocumentsItemStatusAccepted RolloverDocumentsProvidedEventDataDocumentsItemStatus = "accepted"
+	RolloverDocumentsProvidedEventDataDocumentStatusAccepted RolloverDocumentsProvidedEventDataDocumentStatus = "accepted"
 	// Rejected. It no longer counts.
-	RolloverDocumentsProvidedEventDataDocumentsItemStatusRejected RolloverDocumentsProvidedEventDataDocumentsItemStatus = "rejected"
+	RolloverDocumentsProvidedEventDataDocumentStatusRejected RolloverDocumentsProvidedEventDataDocumentStatus = "rejected"
 	// Expired. It no longer counts.
-	RolloverDocumentsProvidedEventDataDocumentsItemStatusExpired RolloverDocumentsProvidedEventDataDocumentsItemStatus = "expired"
+	RolloverDocumentsProvidedEventDataDocumentStatusExpired RolloverDocumentsProvidedEventDataDocumentStatus = "expired"
 )
+
+// RolloverDocumentsProvidedEventDataDocumentType: Document type. New values may be added.
+type RolloverDocumentsProvidedEventDataDocumentType string
+
+// Known values of RolloverDocumentsProvidedEventDataDocumentType. The API may add others.
+const (
+	// Letter of acceptance (LOA).
+	RolloverDocumentsProvidedEventDataDocumentTypeLoa RolloverDocumentsProvidedEventDataDocumentType = "loa"
+	// Account statement.
+	RolloverDocumentsProvidedEventDataDocumentTypeStatement RolloverDocumentsProvidedEventDataDocumentType = "statement"
+	// The source custodian's distribution form.
+	RolloverDocumentsProvidedEventDataDocumentTypeDistributionForm RolloverDocumentsProvidedEventDataDocumentType = "distribution_form"
+	// Consent of the participant's spouse.
+	RolloverDocumentsProvidedEventDataDocumentTypeSpousalConsent RolloverDocumentsProvidedEventDataDocumentType = "spousal_consent"
+	// Death certificate, for inherited money.
+	RolloverDocumentsProvidedEventDataDocumentTypeDeathCertificate RolloverDocumentsProvidedEventDataDocumentType = "death_certificate"
+	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
+	// divorce or separation instrument.
+	RolloverDocumentsProvidedEventDataDocumentTypeQdro RolloverDocumentsProvidedEventDataDocumentType = "qdro"
+	// Any other document.
+	RolloverDocumentsProvidedEventDataDocumentTypeOther RolloverDocumentsProvidedEventDataDocumentType = "other"
+)
+
+// RolloverDocumentsRequestedEvent: Documents were requested.
+type RolloverDocumentsRequestedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.documents_requested`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                           `json:"createdAt"`
+	Data      RolloverDocumentsRequestedEventData `json:"data"`
+}
 
 // RolloverDocumentsRequestedEventData: What happened. The members depend on the event type, here
 // `rollover.documents_requested`.
@@ -9558,16 +9476,15 @@ type RolloverDocumentsRequestedEventData struct {
 	Sequence int           `json:"sequence"`
 	State    RolloverState `json:"state"`
 	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Details of the event: `documentRequest`.
+	PreviousState   *RolloverState                                     `json:"previousState"`
+	PendingOn       PendingOn                                          `json:"pendingOn"`
 	DocumentRequest RolloverDocumentsRequestedEventDataDocumentRequest `json:"documentRequest"`
 }
 
 // RolloverDocumentsRequestedEventDataDocumentRequest: Details of the event: `documentRequest`.
 type RolloverDocumentsRequestedEventDataDocumentRequest struct {
 	// The requested documents; empty if a code gives the reason.
-	Types []DocumentType `json:"types"`
+	Types []RolloverDocumentsRequestedEventDataDocumentRequestTypesItem `json:"types"`
 	// Who must provide the documents.
 	From RolloverDocumentsRequestedEventDataDocumentRequestFrom `json:"from"`
 	// The reason code of a soft rejection.
@@ -9585,38 +9502,79 @@ const (
 	RolloverDocumentsRequestedEventDataDocumentRequestFromParticipant RolloverDocumentsRequestedEventDataDocumentRequestFrom = "participant"
 )
 
-// RolloverDocumentsWaivedEventData: What happened. The members depend on the event type, here
-// `rollover.documents_waived`.
-type RolloverDocumentsWaivedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
+// RolloverDocumentsRequestedEventDataDocumentRequestTypesItem: Document type. New values may be added.
+type RolloverDocumentsRequestedEventDataDocumentRequestTypesItem string
+
+// Known values of RolloverDocumentsRequestedEventDataDocumentRequestTypesItem. The API may add others.
+const (
+	// Letter of acceptance (LOA).
+	RolloverDocumentsRequestedEventDataDocumentRequestTypesItemLoa RolloverDocumentsRequestedEventDataDocumentRequestTypesItem = "loa"
+	// Account statement.
+	RolloverDocumentsRequestedEventDataDocumentRequestTypesItemStatement RolloverDocumentsRequestedEventDataDocumentRequestTypesItem = "statement"
+	// The source custodian's distribution form.
+	RolloverDocumentsRequestedEventDataDocumentRequestTypesItemDistributionForm RolloverDocumentsRequestedEventDataDocumentRequestTypesItem = "distribution_form"
+	// Consent of the participant's spouse.
+	RolloverDocumentsRequestedEventDataDocumentRequestTypesItemSpousalConsent RolloverDocumentsRequestedEventDataDocumentRequestTypesItem = "spousal_consent"
+	// Death certificate, for inherited money.
+	RolloverDocumentsRequestedEventDataDocumentRequestTypesItemDeathCertificate RolloverDocumentsRequestedEventDataDocumentRequestTypesItem = "death_certificate"
+	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
+	// divorce or separation instrument.
+	RolloverDocumentsRequestedEventDataDocumentRequestTypesItemQdro RolloverDocumentsRequestedEventDataDocumentRequestTypesItem = "qdro"
+	// Any other document.
+	RolloverDocumentsRequestedEventDataDocumentRequestTypesItemOther RolloverDocumentsRequestedEventDataDocumentRequestTypesItem = "other"
+)
+
+// RolloverDocumentsWaivedEvent is the rollover continues without the requested documents.
+type RolloverDocumentsWaivedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.documents_waived`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.documents_waived`.
+	Data RolloverConsentRequestedEventData `json:"data"`
 }
 
-// RolloverExpiredEventData: What happened. The members depend on the event type, here
-// `rollover.expired`.
-type RolloverExpiredEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
+// RolloverExpiredEvent is a deadline passed, and the rollover expired.
+type RolloverExpiredEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.expired`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.expired`.
+	Data RolloverConsentRequestedEventData `json:"data"`
+}
+
+// RolloverFailedEvent is the rollover failed and cannot continue.
+type RolloverFailedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.failed`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time               `json:"createdAt"`
+	Data      RolloverFailedEventData `json:"data"`
 }
 
 // RolloverFailedEventData: What happened. The members depend on the event type, here
@@ -9632,10 +9590,9 @@ type RolloverFailedEventData struct {
 	Sequence int           `json:"sequence"`
 	State    RolloverState `json:"state"`
 	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Details of the event: `failure`.
-	Failure RolloverFailedEventDataFailure `json:"failure"`
+	PreviousState *RolloverState                 `json:"previousState"`
+	PendingOn     PendingOn                      `json:"pendingOn"`
+	Failure       RolloverFailedEventDataFailure `json:"failure"`
 }
 
 // RolloverFailedEventDataFailure: Details of the event: `failure`.
@@ -9644,14 +9601,21 @@ type RolloverFailedEventDataFailure struct {
 	Code string `json:"code"`
 }
 
-// RolloverFailure: Reason the rollover failed. Null if it did not.
-type RolloverFailure struct {
-	// Machine-readable code.
-	Code string `json:"code"`
-	// Human-readable reason.
-	Reason string `json:"reason"`
-	// Location of the money. Null if none had left.
-	FundsDisposition *string `json:"fundsDisposition"`
+// RolloverFundsReceivedEvent is the destination custodian received money.
+type RolloverFundsReceivedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.funds_received`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                      `json:"createdAt"`
+	Data      RolloverFundsReceivedEventData `json:"data"`
 }
 
 // RolloverFundsReceivedEventData: What happened. The members depend on the event type, here
@@ -9667,10 +9631,9 @@ type RolloverFundsReceivedEventData struct {
 	Sequence int           `json:"sequence"`
 	State    RolloverState `json:"state"`
 	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Details of the event: `receipt`.
-	Receipt RolloverFundsReceivedEventDataReceipt `json:"receipt"`
+	PreviousState *RolloverState                        `json:"previousState"`
+	PendingOn     PendingOn                             `json:"pendingOn"`
+	Receipt       RolloverFundsReceivedEventDataReceipt `json:"receipt"`
 }
 
 // RolloverFundsReceivedEventDataReceipt: Details of the event: `receipt`.
@@ -9698,49 +9661,40 @@ const (
 	RolloverFundsReceivedEventDataReceiptStatusVoid RolloverFundsReceivedEventDataReceiptStatus = "void"
 )
 
-// RolloverFundsReturnedEventData: What happened. The members depend on the event type, here
-// `rollover.funds_returned`.
-type RolloverFundsReturnedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Details of the event: `transfer`.
-	Transfer RolloverFundsReturnedEventDataTransfer `json:"transfer"`
-}
-
-// RolloverFundsReturnedEventDataTransfer: Details of the event: `transfer`.
-type RolloverFundsReturnedEventDataTransfer struct {
-	// ID of the transfer within the rollover.
+// RolloverFundsReturnedEvent is a transfer was lost, returned or became stale-dated.
+type RolloverFundsReturnedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
-	// How the money was sent.
-	Method DeliveryMethod `json:"method"`
-	// Net of withholding.
-	Amount string `json:"amount"`
-	// Recipient of the money.
-	SentTo PaymentRecipient `json:"sentTo"`
-	// Whether the transfer counts.
-	Status RolloverFundsReturnedEventDataTransferStatus `json:"status"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.funds_returned`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.funds_returned`.
+	Data RolloverFundsSentEventData `json:"data"`
 }
 
-// RolloverFundsReturnedEventDataTransferStatus: Whether the transfer counts.
-type RolloverFundsReturnedEventDataTransferStatus string
-
-// Known values of RolloverFundsReturnedEventDataTransferStatus. The API may add others.
-const (
-	// It counts toward the amount sent.
-	RolloverFundsReturnedEventDataTransferStatusSent RolloverFundsReturnedEventDataTransferStatus = "sent"
-	// It no longer counts.
-	RolloverFundsReturnedEventDataTransferStatusVoid RolloverFundsReturnedEventDataTransferStatus = "void"
-)
+// RolloverFundsSentEvent is the source custodian sent the money.
+type RolloverFundsSentEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.funds_sent`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                  `json:"createdAt"`
+	Data      RolloverFundsSentEventData `json:"data"`
+}
 
 // RolloverFundsSentEventData: What happened. The members depend on the event type, here
 // `rollover.funds_sent`.
@@ -9755,10 +9709,9 @@ type RolloverFundsSentEventData struct {
 	Sequence int           `json:"sequence"`
 	State    RolloverState `json:"state"`
 	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Details of the event: `transfer`.
-	Transfer RolloverFundsSentEventDataTransfer `json:"transfer"`
+	PreviousState *RolloverState                     `json:"previousState"`
+	PendingOn     PendingOn                          `json:"pendingOn"`
+	Transfer      RolloverFundsSentEventDataTransfer `json:"transfer"`
 }
 
 // RolloverFundsSentEventDataTransfer: Details of the event: `transfer`.
@@ -9786,6 +9739,31 @@ const (
 	RolloverFundsSentEventDataTransferStatusVoid RolloverFundsSentEventDataTransferStatus = "void"
 )
 
+// RolloverGroupCount: Number of rollovers in a state and pending on one party.
+type RolloverGroupCount struct {
+	PendingOn PendingOn     `json:"pendingOn"`
+	State     RolloverState `json:"state"`
+	// Number of rollovers.
+	Count int `json:"count"`
+}
+
+// RolloverHeldEvent is the rollover was put on hold.
+type RolloverHeldEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.held`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time             `json:"createdAt"`
+	Data      RolloverHeldEventData `json:"data"`
+}
+
 // RolloverHeldEventData: What happened. The members depend on the event type, here `rollover.held`.
 type RolloverHeldEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9798,26 +9776,15 @@ type RolloverHeldEventData struct {
 	Sequence int           `json:"sequence"`
 	State    RolloverState `json:"state"`
 	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Details of the event: `hold`.
-	Hold RolloverHeldEventDataHold `json:"hold"`
+	PreviousState *RolloverState            `json:"previousState"`
+	PendingOn     PendingOn                 `json:"pendingOn"`
+	Hold          RolloverHeldEventDataHold `json:"hold"`
 }
 
 // RolloverHeldEventDataHold: Details of the event: `hold`.
 type RolloverHeldEventDataHold struct {
 	// Code of the reason. Null if none was given.
 	Code *string `json:"code"`
-}
-
-// RolloverHold: Reason for the hold. Null if it is not on hold.
-type RolloverHold struct {
-	// Machine-readable code.
-	Code *string `json:"code"`
-	// Human-readable reason.
-	Reason string `json:"reason"`
-	// Time it was put on hold.
-	Since time.Time `json:"since"`
 }
 
 // RolloverInput is a rollover to create as a draft.
@@ -9841,7 +9808,7 @@ type RolloverInput struct {
 	// the account.
 	DecedentName *string `json:"decedentName,omitempty"`
 	// Assets to move in kind, by ACATS only. With assets, a partial amount can be `0.00` (no cash).
-	Assets []RolloverInputAssetsItem `json:"assets,omitempty"`
+	Assets []AssetInput `json:"assets,omitempty"`
 	// The source account.
 	Source RolloverSideInput `json:"source"`
 	// The destination account.
@@ -9860,22 +9827,6 @@ type RolloverInput struct {
 	Tags []string `json:"tags,omitempty"`
 	// Up to 50 key-value pairs of strings.
 	Metadata map[string]string `json:"metadata,omitempty"`
-}
-
-// RolloverInputAssetsItem is a quantity of a security, identified by CUSIP, symbol or both.
-type RolloverInputAssetsItem struct {
-	// CUSIP: nine capital letters and digits, the last of which is the check digit.
-	Cusip *string `json:"cusip,omitempty"`
-	// Ticker symbol, such as `VTI` or `BRK.B`.
-	Symbol *string `json:"symbol,omitempty"`
-	// Quantity in shares, units or face value: a decimal string with up to six decimal places.
-	Quantity string `json:"quantity"`
-	// Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
-	// 1099-R.
-	FairMarketValue *string `json:"fairMarketValue,omitempty"`
-	// Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value
-	// above it is box 6 of Form 1099-R.
-	EmployerStockCost *string `json:"employerStockCost,omitempty"`
 }
 
 // RolloverInstructions: Instructions for requesting and paying a rollover, with full account numbers.
@@ -9897,188 +9848,39 @@ type RolloverInstructions struct {
 	Type       RolloverType  `json:"type"`
 	State      RolloverState `json:"state"`
 	// The participant's claim to the money.
-	Relationship Relationship `json:"relationship"`
-	// The person whose money is moved.
-	Participant RolloverInstructionsParticipant `json:"participant"`
-	// The source account.
-	Source RolloverInstructionsSource `json:"source"`
-	// The destination account.
-	Destination RolloverInstructionsDestination `json:"destination"`
-	// Amount to roll over.
-	Amount RolloverInstructionsAmount `json:"amount"`
+	Relationship Relationship           `json:"relationship"`
+	Participant  InstructionParticipant `json:"participant"`
+	Source       InstructionSource      `json:"source"`
+	Destination  InstructionDestination `json:"destination"`
+	Amount       RolloverAmount         `json:"amount"`
 	// Kinds of money in the rollover. Empty if not specified.
 	MoneySources []MoneySource `json:"moneySources"`
 	// Assets to move in kind.
-	Assets []RolloverInstructionsAssetsItem `json:"assets"`
-	// Payment to the destination.
-	Payment RolloverInstructionsPayment `json:"payment"`
+	Assets  []Asset            `json:"assets"`
+	Payment InstructionPayment `json:"payment"`
 	// Documents that the source custodian requires with the request.
-	Enclosures []RolloverInstructionsEnclosuresItem `json:"enclosures"`
+	Enclosures []InstructionEnclosure `json:"enclosures"`
 	// Missing facts, which are null or empty in these instructions.
-	Missing []RolloverInstructionsMissingItem `json:"missing"`
+	Missing []InstructionGap `json:"missing"`
 	// Warnings to read before you follow the instructions.
-	Warnings []RolloverInstructionsWarningsItem `json:"warnings"`
+	Warnings []InstructionWarning `json:"warnings"`
 }
 
-// RolloverInstructionsAmount: Amount to roll over.
-type RolloverInstructionsAmount struct {
-	// All of an account or part of it.
-	Kind RolloverInstructionsAmountKind `json:"kind"`
-	// Requested amount. Null for a full rollover.
-	Requested *string `json:"requested"`
-	// The currency: always `USD`.
-	Currency string `json:"currency"`
-}
-
-// RolloverInstructionsAmountKind: All of an account or part of it.
-type RolloverInstructionsAmountKind string
-
-// Known values of RolloverInstructionsAmountKind. The API may add others.
-const (
-	// The entire account.
-	RolloverInstructionsAmountKindFull RolloverInstructionsAmountKind = "full"
-	// The amount in `requested`.
-	RolloverInstructionsAmountKindPartial RolloverInstructionsAmountKind = "partial"
-)
-
-// RolloverInstructionsAssetsItem is a quantity of a security.
-type RolloverInstructionsAssetsItem struct {
-	// CUSIP. Null if only the symbol is known.
-	Cusip *string `json:"cusip"`
-	// Ticker symbol. Null if only the CUSIP is known.
-	Symbol *string `json:"symbol"`
-	// Quantity: a decimal string with up to six decimal places.
-	Quantity string `json:"quantity"`
-	// Value of the quantity on the day of the payment or receipt. Null if unknown.
-	FairMarketValue *string `json:"fairMarketValue"`
-	// Cost of employer stock to the plan, in a lump-sum distribution. Null otherwise.
-	EmployerStockCost *string `json:"employerStockCost"`
-}
-
-// RolloverInstructionsDestination is the destination account.
-type RolloverInstructionsDestination struct {
-	// TypeID of the custodian: `cus_` followed by 26 characters.
-	CustodianID string `json:"custodianId"`
-	// Name of the custodian, as in the directory.
-	CustodianName string `json:"custodianName"`
-	// True if the operator has verified the directory entry with the custodian.
-	IsVerified bool `json:"isVerified"`
-	// Tax type of the account, such as `traditional_ira`.
-	AccountType AccountType `json:"accountType"`
-	// Full account number.
-	AccountNumber string `json:"accountNumber"`
-	// Name of the employer's plan.
-	PlanName *string `json:"planName"`
-	// The employer's plan that the rollover names.
-	Plan *RolloverInstructionsDestinationPlan `json:"plan"`
-}
-
-// RolloverInstructionsDestinationPlan is the employer's plan that the rollover names.
-type RolloverInstructionsDestinationPlan struct {
-	// The plan's ID.
+// RolloverInstructionsRevealedEvent is the instructions, with full account numbers, were retrieved.
+type RolloverInstructionsRevealedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
-	// The plan's name.
-	Name string `json:"name"`
-	// Three-digit plan number.
-	PlanNumber string `json:"planNumber"`
-	// Employer identification number of the plan's sponsor.
-	EIN string `json:"ein"`
-	// The employer that sponsors the plan.
-	SponsorName *string `json:"sponsorName"`
-}
-
-// RolloverInstructionsEnclosuresItem is a document that the source custodian requires with the
-// request.
-type RolloverInstructionsEnclosuresItem struct {
-	// Document type. Null if only `detail` describes the document.
-	DocumentType *DocumentType `json:"documentType"`
-	// Description of the document.
-	Detail string `json:"detail"`
-	// True if it was provided. Null if unknown.
-	IsProvided *bool `json:"isProvided"`
-}
-
-// RolloverInstructionsMissingItem is a missing fact.
-type RolloverInstructionsMissingItem struct {
-	// Machine-readable code. New values may be added.
-	Code RolloverInstructionsMissingItemCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// RolloverInstructionsMissingItemCode: Machine-readable code. New values may be added.
-type RolloverInstructionsMissingItemCode string
-
-// Known values of RolloverInstructionsMissingItemCode. The API may add others.
-const (
-	// The directory has no check payee for the destination custodian.
-	RolloverInstructionsMissingItemCodePayee RolloverInstructionsMissingItemCode = "payee"
-	// The directory has no check mailing address for the destination custodian.
-	RolloverInstructionsMissingItemCodeCheckAddress RolloverInstructionsMissingItemCode = "check_address"
-	// The directory has no wire details for the destination custodian.
-	RolloverInstructionsMissingItemCodeWireDetails RolloverInstructionsMissingItemCode = "wire_details"
-	// The directory has no ACH details for the destination custodian.
-	RolloverInstructionsMissingItemCodeAchDetails RolloverInstructionsMissingItemCode = "ach_details"
-	// The directory has no DTC number for the destination custodian.
-	RolloverInstructionsMissingItemCodeDtcNumber RolloverInstructionsMissingItemCode = "dtc_number"
-	// The directory does not say where the source custodian accepts requests.
-	RolloverInstructionsMissingItemCodeRequestAddress RolloverInstructionsMissingItemCode = "request_address"
-	// The account has no last name for the participant.
-	RolloverInstructionsMissingItemCodeParticipantName RolloverInstructionsMissingItemCode = "participant_name"
-	// The name of the deceased owner is missing. An inherited IRA is titled in that name.
-	RolloverInstructionsMissingItemCodeDecedentName RolloverInstructionsMissingItemCode = "decedent_name"
-	// The account has no address for the participant.
-	RolloverInstructionsMissingItemCodeParticipantAddress RolloverInstructionsMissingItemCode = "participant_address"
-	// Documents that the source custodian requires are missing. See the enclosures.
-	RolloverInstructionsMissingItemCodeDocuments RolloverInstructionsMissingItemCode = "documents"
-)
-
-// RolloverInstructionsParticipant is the person whose money is moved.
-type RolloverInstructionsParticipant struct {
-	// The participant's name, from the account.
-	Name string `json:"name"`
-	// Mailing address, one line per item. Empty if unknown.
-	Address []string `json:"address"`
-}
-
-// RolloverInstructionsPayment: Payment to the destination.
-type RolloverInstructionsPayment struct {
-	// How the money is delivered, such as `wire` or `check`.
-	Method DeliveryMethod `json:"method"`
-	// Payee. Null if unknown.
-	Payee *string `json:"payee"`
-	// Memo or reference: the account number and the rollover ID.
-	Memo string `json:"memo"`
-	// For a check: mailing address, one line per item. Empty if unknown.
-	CheckAddress []string `json:"checkAddress"`
-	// Bank details for a payment by wire.
-	Wire *RolloverInstructionsPaymentWire `json:"wire"`
-	// Bank details for a payment by ACH.
-	Ach *RolloverInstructionsPaymentAch `json:"ach"`
-	// For an ACATS transfer: the destination custodian's DTC number.
-	DtcNumber *string `json:"dtcNumber"`
-}
-
-// RolloverInstructionsPaymentAch: Bank details for a payment by ACH.
-type RolloverInstructionsPaymentAch struct {
-	// The bank's nine-digit routing number.
-	RoutingNumber string `json:"routingNumber"`
-	// Full bank account number.
-	AccountNumber string `json:"accountNumber"`
-}
-
-// RolloverInstructionsPaymentWire: Bank details for a payment by wire.
-type RolloverInstructionsPaymentWire struct {
-	// Name of the bank that receives the wire.
-	BankName string `json:"bankName"`
-	// The bank's nine-digit routing number.
-	RoutingNumber string `json:"routingNumber"`
-	// Owner of the bank account.
-	Beneficiary string `json:"beneficiary"`
-	// Full bank account number.
-	AccountNumber string `json:"accountNumber"`
-	// For further credit: the account to which the beneficiary forwards the money.
-	FurtherCredit *string `json:"furtherCredit"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.instructions_revealed`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                             `json:"createdAt"`
+	Data      RolloverInstructionsRevealedEventData `json:"data"`
 }
 
 // RolloverInstructionsRevealedEventData: What happened. The members depend on the event type, here
@@ -10094,10 +9896,9 @@ type RolloverInstructionsRevealedEventData struct {
 	Sequence int           `json:"sequence"`
 	State    RolloverState `json:"state"`
 	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Details of the event: `revealedBy`.
-	RevealedBy RolloverInstructionsRevealedEventDataRevealedBy `json:"revealedBy"`
+	PreviousState *RolloverState                                  `json:"previousState"`
+	PendingOn     PendingOn                                       `json:"pendingOn"`
+	RevealedBy    RolloverInstructionsRevealedEventDataRevealedBy `json:"revealedBy"`
 }
 
 // RolloverInstructionsRevealedEventDataRevealedBy: Details of the event: `revealedBy`.
@@ -10108,107 +9909,22 @@ type RolloverInstructionsRevealedEventDataRevealedBy struct {
 	ID string `json:"id"`
 }
 
-// RolloverInstructionsSource is the source account.
-type RolloverInstructionsSource struct {
-	// TypeID of the custodian: `cus_` followed by 26 characters.
-	CustodianID string `json:"custodianId"`
-	// Name of the custodian, as in the directory.
-	CustodianName string `json:"custodianName"`
-	// True if the operator has verified the directory entry with the custodian.
-	IsVerified bool `json:"isVerified"`
-	// Tax type of the account, such as `traditional_ira`.
-	AccountType AccountType `json:"accountType"`
-	// Full account number.
-	AccountNumber string `json:"accountNumber"`
-	// Name of the employer's plan.
-	PlanName *string `json:"planName"`
-	// The employer's plan that the rollover names.
-	Plan *RolloverInstructionsSourcePlan `json:"plan"`
-	// Where the source custodian accepts requests. Null if unknown.
-	RequestTo *RolloverInstructionsSourceRequestTo `json:"requestTo"`
-	// Signatures that the source custodian requires on the request.
-	Signatures RolloverInstructionsSourceSignatures `json:"signatures"`
-}
-
-// RolloverInstructionsSourcePlan is the employer's plan that the rollover names.
-type RolloverInstructionsSourcePlan struct {
-	// The plan's ID.
+// RolloverLetterIssuedEvent is a letter was issued.
+type RolloverLetterIssuedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
-	// The plan's name.
-	Name string `json:"name"`
-	// Three-digit plan number.
-	PlanNumber string `json:"planNumber"`
-	// Employer identification number of the plan's sponsor.
-	EIN string `json:"ein"`
-	// The employer that sponsors the plan.
-	SponsorName *string `json:"sponsorName"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.letter_issued`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                     `json:"createdAt"`
+	Data      RolloverLetterIssuedEventData `json:"data"`
 }
-
-// RolloverInstructionsSourceRequestTo: Where the source custodian accepts requests. Null if unknown.
-type RolloverInstructionsSourceRequestTo struct {
-	// Mailing address, one line per item.
-	Address []string `json:"address"`
-	// Fax number for requests.
-	Fax *string `json:"fax"`
-	// Email address of the contact.
-	Email *string `json:"email"`
-	// Website for requests.
-	Portal *string `json:"portal"`
-}
-
-// RolloverInstructionsSourceSignatures: Signatures that the source custodian requires on the request.
-type RolloverInstructionsSourceSignatures struct {
-	// Medallion signature guarantee.
-	Medallion bool `json:"medallion"`
-	// A notary must witness the signature.
-	Notarization bool `json:"notarization"`
-	// Signature of the participant's spouse.
-	SpousalConsent bool `json:"spousalConsent"`
-	// Ink signature on paper.
-	WetSignature bool `json:"wetSignature"`
-}
-
-// RolloverInstructionsWarningsItem is a warning.
-type RolloverInstructionsWarningsItem struct {
-	// Machine-readable code. New values may be added.
-	Code RolloverInstructionsWarningsItemCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// RolloverInstructionsWarningsItemCode: Machine-readable code. New values may be added.
-type RolloverInstructionsWarningsItemCode string
-
-// Known values of RolloverInstructionsWarningsItemCode. The API may add others.
-const (
-	// The source custodian's directory entry is not verified. Confirm these details with the custodian,
-	// using a phone number you already have.
-	RolloverInstructionsWarningsItemCodeSourceNotVerified RolloverInstructionsWarningsItemCode = "source_not_verified"
-	// The destination custodian's directory entry is not verified. Confirm these details with the
-	// custodian, using a phone number you already have.
-	RolloverInstructionsWarningsItemCodeDestinationNotVerified RolloverInstructionsWarningsItemCode = "destination_not_verified"
-	// The source custodian is no longer active in the directory.
-	RolloverInstructionsWarningsItemCodeSourceInactive RolloverInstructionsWarningsItemCode = "source_inactive"
-	// The destination custodian is no longer active in the directory.
-	RolloverInstructionsWarningsItemCodeDestinationInactive RolloverInstructionsWarningsItemCode = "destination_inactive"
-	// Requirements that your organization added for the source custodian or plan have expired. Ask whether
-	// they still apply, and confirm them.
-	RolloverInstructionsWarningsItemCodeRequirementsUnconfirmed RolloverInstructionsWarningsItemCode = "requirements_unconfirmed"
-	// This rollover has not been approved.
-	RolloverInstructionsWarningsItemCodeNotApproved RolloverInstructionsWarningsItemCode = "not_approved"
-	// The participant died. Do not send money: it belongs to the beneficiary, who needs a rollover of
-	// their own.
-	RolloverInstructionsWarningsItemCodeParticipantDied RolloverInstructionsWarningsItemCode = "participant_died"
-	// This rollover is on hold.
-	RolloverInstructionsWarningsItemCodeOnHold RolloverInstructionsWarningsItemCode = "on_hold"
-	// This rollover has ended. Do not send money using these instructions.
-	RolloverInstructionsWarningsItemCodeEnded RolloverInstructionsWarningsItemCode = "ended"
-	// Money has already been sent for this rollover. These instructions may already have been followed.
-	RolloverInstructionsWarningsItemCodeMoneySent RolloverInstructionsWarningsItemCode = "money_sent"
-	// The source custodian pays the participant, who has 60 days to deposit the money. These instructions
-	// are for the deposit at the destination.
-	RolloverInstructionsWarningsItemCodeParticipantPays RolloverInstructionsWarningsItemCode = "participant_pays"
-)
 
 // RolloverLetterIssuedEventData: What happened. The members depend on the event type, here
 // `rollover.letter_issued`.
@@ -10223,10 +9939,9 @@ type RolloverLetterIssuedEventData struct {
 	Sequence int           `json:"sequence"`
 	State    RolloverState `json:"state"`
 	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Details of the event: `letter`.
-	Letter RolloverLetterIssuedEventDataLetter `json:"letter"`
+	PreviousState *RolloverState                      `json:"previousState"`
+	PendingOn     PendingOn                           `json:"pendingOn"`
+	Letter        RolloverLetterIssuedEventDataLetter `json:"letter"`
 }
 
 // RolloverLetterIssuedEventDataLetter: Details of the event: `letter`.
@@ -10241,62 +9956,42 @@ type RolloverLetterIssuedEventDataLetter struct {
 	Replaces *int `json:"replaces"`
 }
 
-// RolloverLetterSignatureEndedEventData: What happened. The members depend on the event type, here
-// `rollover.letter_signature_ended`.
-type RolloverLetterSignatureEndedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Details of the event: `letter`.
-	Letter RolloverLetterSignatureEndedEventDataLetter `json:"letter"`
-	// The request for an external signature.
-	SignatureRequest RolloverLetterSignatureEndedEventDataSignatureRequest `json:"signatureRequest"`
-}
-
-// RolloverLetterSignatureEndedEventDataLetter: Details of the event: `letter`.
-type RolloverLetterSignatureEndedEventDataLetter struct {
-	// TypeID of the letter.
+// RolloverLetterSignatureEndedEvent is the signer declined to sign a letter, or the request expired at
+// the e-signature provider.
+type RolloverLetterSignatureEndedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
-	// Kind of letter.
-	Kind LetterKind `json:"kind"`
-	// Number of the letter within this rollover.
-	Number int `json:"number"`
-	// Number of the letter that it replaces.
-	Replaces *int `json:"replaces"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.letter_signature_ended`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.letter_signature_ended`.
+	Data RolloverLetterSignatureRequestedEventData `json:"data"`
 }
 
-// RolloverLetterSignatureEndedEventDataSignatureRequest is the request for an external signature.
-type RolloverLetterSignatureEndedEventDataSignatureRequest struct {
-	// Number of the request, to return with the result.
-	Number int `json:"number"`
-	// The webhook endpoint of the provider. Ignore other endpoints' requests.
-	EndpointID string `json:"endpointId"`
-	// The result. Null for a new request.
-	Result *RolloverLetterSignatureEndedEventDataSignatureRequestResult `json:"result"`
+// RolloverLetterSignatureRequestedEvent is a signature of a letter was requested from an e-signature
+// provider.
+type RolloverLetterSignatureRequestedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.letter_signature_requested`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                                 `json:"createdAt"`
+	Data      RolloverLetterSignatureRequestedEventData `json:"data"`
 }
-
-// RolloverLetterSignatureEndedEventDataSignatureRequestResult: Result of a request for an external
-// signature.
-type RolloverLetterSignatureEndedEventDataSignatureRequestResult string
-
-// Known values of RolloverLetterSignatureEndedEventDataSignatureRequestResult. The API may add others.
-const (
-	// The provider returned the signed letter.
-	RolloverLetterSignatureEndedEventDataSignatureRequestResultSigned RolloverLetterSignatureEndedEventDataSignatureRequestResult = "signed"
-	// The signer declined.
-	RolloverLetterSignatureEndedEventDataSignatureRequestResultDeclined RolloverLetterSignatureEndedEventDataSignatureRequestResult = "declined"
-	// The request expired at the provider.
-	RolloverLetterSignatureEndedEventDataSignatureRequestResultExpired RolloverLetterSignatureEndedEventDataSignatureRequestResult = "expired"
-)
 
 // RolloverLetterSignatureRequestedEventData: What happened. The members depend on the event type, here
 // `rollover.letter_signature_requested`.
@@ -10311,24 +10006,10 @@ type RolloverLetterSignatureRequestedEventData struct {
 	Sequence int           `json:"sequence"`
 	State    RolloverState `json:"state"`
 	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Details of the event: `letter`.
-	Letter RolloverLetterSignatureRequestedEventDataLetter `json:"letter"`
-	// The request for an external signature.
+	PreviousState    *RolloverState                                            `json:"previousState"`
+	PendingOn        PendingOn                                                 `json:"pendingOn"`
+	Letter           RolloverLetterIssuedEventDataLetter                       `json:"letter"`
 	SignatureRequest RolloverLetterSignatureRequestedEventDataSignatureRequest `json:"signatureRequest"`
-}
-
-// RolloverLetterSignatureRequestedEventDataLetter: Details of the event: `letter`.
-type RolloverLetterSignatureRequestedEventDataLetter struct {
-	// TypeID of the letter.
-	ID string `json:"id"`
-	// Kind of letter.
-	Kind LetterKind `json:"kind"`
-	// Number of the letter within this rollover.
-	Number int `json:"number"`
-	// Number of the letter that it replaces.
-	Replaces *int `json:"replaces"`
 }
 
 // RolloverLetterSignatureRequestedEventDataSignatureRequest is the request for an external signature.
@@ -10355,97 +10036,59 @@ const (
 	RolloverLetterSignatureRequestedEventDataSignatureRequestResultExpired RolloverLetterSignatureRequestedEventDataSignatureRequestResult = "expired"
 )
 
-// RolloverLetterSignedEventData: What happened. The members depend on the event type, here
-// `rollover.letter_signed`.
-type RolloverLetterSignedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Details of the event: `letter`.
-	Letter RolloverLetterSignedEventDataLetter `json:"letter"`
-}
-
-// RolloverLetterSignedEventDataLetter: Details of the event: `letter`.
-type RolloverLetterSignedEventDataLetter struct {
-	// TypeID of the letter.
+// RolloverLetterSignedEvent is a letter was signed.
+type RolloverLetterSignedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
-	// Kind of letter.
-	Kind LetterKind `json:"kind"`
-	// Number of the letter within this rollover.
-	Number int `json:"number"`
-	// Number of the letter that it replaces.
-	Replaces *int `json:"replaces"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.letter_signed`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.letter_signed`.
+	Data RolloverLetterIssuedEventData `json:"data"`
 }
 
-// RolloverMismatchResolvedEventData: What happened. The members depend on the event type, here
-// `rollover.mismatch_resolved`.
-type RolloverMismatchResolvedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
+// RolloverMismatchResolvedEvent is a difference between the requested and sent amount, or the sent and
+// received amount, was accepted.
+type RolloverMismatchResolvedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.mismatch_resolved`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.mismatch_resolved`.
+	Data RolloverConsentRequestedEventData `json:"data"`
 }
 
-// RolloverMissingDocumentsItem is a missing document that the source custodian requires.
-type RolloverMissingDocumentsItem struct {
-	// Document type. New values may be added.
-	Type DocumentType `json:"type"`
-	// The source custodian's `requirements` that call for this document.
-	Requirements []RolloverMissingDocumentsItemRequirementsItem `json:"requirements"`
-	// Reason a document is missing.
-	Reason RolloverMissingDocumentsItemReason `json:"reason"`
+// RolloverNigoRecordedEvent: Reasons were recorded why the request is not in good order (NIGO).
+type RolloverNigoRecordedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.nigo_recorded`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                     `json:"createdAt"`
+	Data      RolloverNigoRecordedEventData `json:"data"`
 }
-
-// RolloverMissingDocumentsItemReason: Reason a document is missing.
-type RolloverMissingDocumentsItemReason string
-
-// Known values of RolloverMissingDocumentsItemReason. The API may add others.
-const (
-	// None was provided.
-	RolloverMissingDocumentsItemReasonAbsent RolloverMissingDocumentsItemReason = "absent"
-	// The last one was rejected.
-	RolloverMissingDocumentsItemReasonRejected RolloverMissingDocumentsItemReason = "rejected"
-	// The last one expired.
-	RolloverMissingDocumentsItemReasonExpired RolloverMissingDocumentsItemReason = "expired"
-)
-
-// RolloverMissingDocumentsItemRequirementsItem: Machine-readable code. New values may be added.
-type RolloverMissingDocumentsItemRequirementsItem string
-
-// Known values of RolloverMissingDocumentsItemRequirementsItem. The API may add others.
-const (
-	// A letter of acceptance of the destination custodian.
-	RolloverMissingDocumentsItemRequirementsItemLoa RolloverMissingDocumentsItemRequirementsItem = "loa"
-	// A medallion signature guarantee on the form.
-	RolloverMissingDocumentsItemRequirementsItemMedallion RolloverMissingDocumentsItemRequirementsItem = "medallion"
-	// A notarized signature on the form.
-	RolloverMissingDocumentsItemRequirementsItemNotarization RolloverMissingDocumentsItemRequirementsItem = "notarization"
-	// The written consent of the spouse.
-	RolloverMissingDocumentsItemRequirementsItemSpousalConsent RolloverMissingDocumentsItemRequirementsItem = "spousal_consent"
-	// A handwritten signature on paper.
-	RolloverMissingDocumentsItemRequirementsItemWetSignature RolloverMissingDocumentsItemRequirementsItem = "wet_signature"
-	// A certificate of the owner's death.
-	RolloverMissingDocumentsItemRequirementsItemDeathCertificate RolloverMissingDocumentsItemRequirementsItem = "death_certificate"
-	// A qualified domestic relations order.
-	RolloverMissingDocumentsItemRequirementsItemQdro RolloverMissingDocumentsItemRequirementsItem = "qdro"
-)
 
 // RolloverNigoRecordedEventData: What happened. The members depend on the event type, here
 // `rollover.nigo_recorded`.
@@ -10463,105 +10106,81 @@ type RolloverNigoRecordedEventData struct {
 	PreviousState *RolloverState `json:"previousState"`
 	PendingOn     PendingOn      `json:"pendingOn"`
 	// The NIGO items of this change.
-	NigoItems []RolloverNigoRecordedEventDataNigoItemsItem `json:"nigoItems"`
+	NigoItems []RolloverNigoRecordedEventDataNigoItem `json:"nigoItems"`
 }
 
-// RolloverNigoRecordedEventDataNigoItemsItem is an object of the API.
-type RolloverNigoRecordedEventDataNigoItemsItem struct {
+// RolloverNigoRecordedEventDataNigoItem is one item of the list. The NIGO items of this change.
+type RolloverNigoRecordedEventDataNigoItem struct {
 	// TypeID of the NIGO item.
 	ID string `json:"id"`
 	// Reason why a request is not in good order (NIGO). New values may be added.
 	Code NigoCode `json:"code"`
 	// Who found that the request is not in good order.
-	ReportedBy RolloverNigoRecordedEventDataNigoItemsItemReportedBy `json:"reportedBy"`
+	ReportedBy RolloverNigoRecordedEventDataNigoItemReportedBy `json:"reportedBy"`
 	// How it was resolved. Null while open.
-	Resolution *RolloverNigoRecordedEventDataNigoItemsItemResolution `json:"resolution"`
+	Resolution *RolloverNigoRecordedEventDataNigoItemResolution `json:"resolution"`
 }
 
-// RolloverNigoRecordedEventDataNigoItemsItemReportedBy: Who found that the request is not in good
-// order.
-type RolloverNigoRecordedEventDataNigoItemsItemReportedBy string
+// RolloverNigoRecordedEventDataNigoItemReportedBy: Who found that the request is not in good order.
+type RolloverNigoRecordedEventDataNigoItemReportedBy string
 
-// Known values of RolloverNigoRecordedEventDataNigoItemsItemReportedBy. The API may add others.
+// Known values of RolloverNigoRecordedEventDataNigoItemReportedBy. The API may add others.
 const (
 	// The source custodian.
-	RolloverNigoRecordedEventDataNigoItemsItemReportedBySourceCustodian RolloverNigoRecordedEventDataNigoItemsItemReportedBy = "source_custodian"
+	RolloverNigoRecordedEventDataNigoItemReportedBySourceCustodian RolloverNigoRecordedEventDataNigoItemReportedBy = "source_custodian"
 	// The destination custodian.
-	RolloverNigoRecordedEventDataNigoItemsItemReportedByDestinationCustodian RolloverNigoRecordedEventDataNigoItemsItemReportedBy = "destination_custodian"
+	RolloverNigoRecordedEventDataNigoItemReportedByDestinationCustodian RolloverNigoRecordedEventDataNigoItemReportedBy = "destination_custodian"
 	// The institution that runs this service, in its own review.
-	RolloverNigoRecordedEventDataNigoItemsItemReportedByOperations RolloverNigoRecordedEventDataNigoItemsItemReportedBy = "operations"
+	RolloverNigoRecordedEventDataNigoItemReportedByOperations RolloverNigoRecordedEventDataNigoItemReportedBy = "operations"
 )
 
-// RolloverNigoRecordedEventDataNigoItemsItemResolution: How an item was resolved.
-type RolloverNigoRecordedEventDataNigoItemsItemResolution string
+// RolloverNigoRecordedEventDataNigoItemResolution: How an item was resolved.
+type RolloverNigoRecordedEventDataNigoItemResolution string
 
-// Known values of RolloverNigoRecordedEventDataNigoItemsItemResolution. The API may add others.
+// Known values of RolloverNigoRecordedEventDataNigoItemResolution. The API may add others.
 const (
 	// The deficiency was corrected.
-	RolloverNigoRecordedEventDataNigoItemsItemResolutionCorrected RolloverNigoRecordedEventDataNigoItemsItemResolution = "corrected"
+	RolloverNigoRecordedEventDataNigoItemResolutionCorrected RolloverNigoRecordedEventDataNigoItemResolution = "corrected"
 	// The custodian no longer requires it.
-	RolloverNigoRecordedEventDataNigoItemsItemResolutionWaived RolloverNigoRecordedEventDataNigoItemsItemResolution = "waived"
+	RolloverNigoRecordedEventDataNigoItemResolutionWaived RolloverNigoRecordedEventDataNigoItemResolution = "waived"
 	// It was recorded by mistake. Statistics do not count it.
-	RolloverNigoRecordedEventDataNigoItemsItemResolutionWithdrawn RolloverNigoRecordedEventDataNigoItemsItemResolution = "withdrawn"
+	RolloverNigoRecordedEventDataNigoItemResolutionWithdrawn RolloverNigoRecordedEventDataNigoItemResolution = "withdrawn"
 )
 
-// RolloverNigoResolvedEventData: What happened. The members depend on the event type, here
-// `rollover.nigo_resolved`.
-type RolloverNigoResolvedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// The NIGO items of this change.
-	NigoItems []RolloverNigoResolvedEventDataNigoItemsItem `json:"nigoItems"`
-}
-
-// RolloverNigoResolvedEventDataNigoItemsItem is an object of the API.
-type RolloverNigoResolvedEventDataNigoItemsItem struct {
-	// TypeID of the NIGO item.
+// RolloverNigoResolvedEvent is a NIGO item was resolved.
+type RolloverNigoResolvedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
-	// Reason why a request is not in good order (NIGO). New values may be added.
-	Code NigoCode `json:"code"`
-	// Who found that the request is not in good order.
-	ReportedBy RolloverNigoResolvedEventDataNigoItemsItemReportedBy `json:"reportedBy"`
-	// How it was resolved. Null while open.
-	Resolution *RolloverNigoResolvedEventDataNigoItemsItemResolution `json:"resolution"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.nigo_resolved`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.nigo_resolved`.
+	Data RolloverNigoRecordedEventData `json:"data"`
 }
 
-// RolloverNigoResolvedEventDataNigoItemsItemReportedBy: Who found that the request is not in good
-// order.
-type RolloverNigoResolvedEventDataNigoItemsItemReportedBy string
-
-// Known values of RolloverNigoResolvedEventDataNigoItemsItemReportedBy. The API may add others.
-const (
-	// The source custodian.
-	RolloverNigoResolvedEventDataNigoItemsItemReportedBySourceCustodian RolloverNigoResolvedEventDataNigoItemsItemReportedBy = "source_custodian"
-	// The destination custodian.
-	RolloverNigoResolvedEventDataNigoItemsItemReportedByDestinationCustodian RolloverNigoResolvedEventDataNigoItemsItemReportedBy = "destination_custodian"
-	// The institution that runs this service, in its own review.
-	RolloverNigoResolvedEventDataNigoItemsItemReportedByOperations RolloverNigoResolvedEventDataNigoItemsItemReportedBy = "operations"
-)
-
-// RolloverNigoResolvedEventDataNigoItemsItemResolution: How an item was resolved.
-type RolloverNigoResolvedEventDataNigoItemsItemResolution string
-
-// Known values of RolloverNigoResolvedEventDataNigoItemsItemResolution. The API may add others.
-const (
-	// The deficiency was corrected.
-	RolloverNigoResolvedEventDataNigoItemsItemResolutionCorrected RolloverNigoResolvedEventDataNigoItemsItemResolution = "corrected"
-	// The custodian no longer requires it.
-	RolloverNigoResolvedEventDataNigoItemsItemResolutionWaived RolloverNigoResolvedEventDataNigoItemsItemResolution = "waived"
-	// It was recorded by mistake. Statistics do not count it.
-	RolloverNigoResolvedEventDataNigoItemsItemResolutionWithdrawn RolloverNigoResolvedEventDataNigoItemsItemResolution = "withdrawn"
-)
+// RolloverNoteAddedEvent is a note was added. Its text appears in the timeline, never in the event.
+type RolloverNoteAddedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.note_added`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                  `json:"createdAt"`
+	Data      RolloverNoteAddedEventData `json:"data"`
+}
 
 // RolloverNoteAddedEventData: What happened. The members depend on the event type, here
 // `rollover.note_added`.
@@ -10582,6 +10201,23 @@ type RolloverNoteAddedEventData struct {
 	TimelineSequence int `json:"timelineSequence"`
 }
 
+// RolloverOverdueEvent is an expected step did not happen by its due date.
+type RolloverOverdueEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.overdue`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                `json:"createdAt"`
+	Data      RolloverOverdueEventData `json:"data"`
+}
+
 // RolloverOverdueEventData: What happened. The members depend on the event type, here
 // `rollover.overdue`.
 type RolloverOverdueEventData struct {
@@ -10595,10 +10231,9 @@ type RolloverOverdueEventData struct {
 	Sequence int           `json:"sequence"`
 	State    RolloverState `json:"state"`
 	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// The deadline that the event is about.
-	Deadline RolloverOverdueEventDataDeadline `json:"deadline"`
+	PreviousState *RolloverState                   `json:"previousState"`
+	PendingOn     PendingOn                        `json:"pendingOn"`
+	Deadline      RolloverOverdueEventDataDeadline `json:"deadline"`
 }
 
 // RolloverOverdueEventDataDeadline is the deadline that the event is about.
@@ -10609,6 +10244,36 @@ type RolloverOverdueEventDataDeadline struct {
 	DueOn string `json:"dueOn"`
 	// When the deadline passes.
 	DueAt time.Time `json:"dueAt"`
+}
+
+// RolloverPage is one page of a list. One page of rollovers.
+type RolloverPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []Rollover `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
+}
+
+// RolloverParticipantRenamedEvent is the participant's name changed. New instructions replace the
+// previous ones. The event has no names.
+type RolloverParticipantRenamedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.participant_renamed`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                           `json:"createdAt"`
+	Data      RolloverParticipantRenamedEventData `json:"data"`
 }
 
 // RolloverParticipantRenamedEventData: What happened. The members depend on the event type, here
@@ -10627,8 +10292,7 @@ type RolloverParticipantRenamedEventData struct {
 	PreviousState *RolloverState `json:"previousState"`
 	PendingOn     PendingOn      `json:"pendingOn"`
 	// Names of the corrected facts, such as `deliveryMethod`.
-	Fields []string `json:"fields"`
-	// The new version of the instructions.
+	Fields       []string                                        `json:"fields"`
 	Instructions RolloverParticipantRenamedEventDataInstructions `json:"instructions"`
 }
 
@@ -10664,7 +10328,7 @@ type RolloverPatch struct {
 	// the account.
 	DecedentName Nullable[string] `json:"decedentName,omitempty"`
 	// Replaces the assets to move in kind.
-	Assets *[]RolloverPatchAssetsItem `json:"assets,omitempty"`
+	Assets *[]AssetInput `json:"assets,omitempty"`
 	// Attestations to add to those already given.
 	Attestations *Attestations `json:"attestations,omitempty"`
 	// Your ID for the rollover.
@@ -10678,37 +10342,22 @@ type RolloverPatch struct {
 	Metadata *map[string]string `json:"metadata,omitempty"`
 }
 
-// RolloverPatchAssetsItem is a quantity of a security, identified by CUSIP, symbol or both.
-type RolloverPatchAssetsItem struct {
-	// CUSIP: nine capital letters and digits, the last of which is the check digit.
-	Cusip *string `json:"cusip,omitempty"`
-	// Ticker symbol, such as `VTI` or `BRK.B`.
-	Symbol *string `json:"symbol,omitempty"`
-	// Quantity in shares, units or face value: a decimal string with up to six decimal places.
-	Quantity string `json:"quantity"`
-	// Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
-	// 1099-R.
-	FairMarketValue *string `json:"fairMarketValue,omitempty"`
-	// Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value
-	// above it is box 6 of Form 1099-R.
-	EmployerStockCost *string `json:"employerStockCost,omitempty"`
-}
-
-// RolloverPostingReversedEventData: What happened. The members depend on the event type, here
-// `rollover.posting_reversed`.
-type RolloverPostingReversedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
+// RolloverPostingReversedEvent is the posting of a completed rollover was reversed, which reopened it.
+type RolloverPostingReversedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.posting_reversed`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.posting_reversed`.
+	Data RolloverConsentRequestedEventData `json:"data"`
 }
 
 // RolloverPreview is a rollover's expected result, if all money leaves and arrives on one day, and
@@ -10719,345 +10368,53 @@ type RolloverPreview struct {
 	// The environment of the object.
 	Environment Environment `json:"environment"`
 	// Result of the eligibility rules.
-	Eligibility Eligibility `json:"eligibility"`
-	// Tax reporting to the Internal Revenue Service. Not tax advice.
-	TaxTreatment RolloverPreviewTaxTreatment `json:"taxTreatment"`
+	Eligibility  Eligibility  `json:"eligibility"`
+	TaxTreatment TaxTreatment `json:"taxTreatment"`
 	// Tax year of the forms.
 	TaxYear int `json:"taxYear"`
 	// Set if the year in which the money leaves has no rules yet. Null otherwise.
-	TaxYearWarning *RolloverPreviewTaxYearWarning `json:"taxYearWarning"`
+	TaxYearWarning *TaxYearWarning `json:"taxYearWarning"`
 	// Forms that the source files. Empty without an amount, and if no form is due.
-	Form1099R []RolloverPreviewForm1099RItem `json:"form1099R"`
+	Form1099R []Form1099RBoxes `json:"form1099R"`
 	// Forms that the destination files. Empty without an amount, and if no form is due.
-	Form5498 []RolloverPreviewForm5498Item `json:"form5498"`
+	Form5498 []Form5498Boxes `json:"form5498"`
 	// Documents required before the rollover can be approved.
-	Documents []RolloverPreviewDocumentsItem `json:"documents"`
+	Documents []MissingDocument `json:"documents"`
 	// Deadlines, in the order of the steps that start them.
-	Deadlines []RolloverPreviewDeadlinesItem `json:"deadlines"`
+	Deadlines []ExpectedDeadline `json:"deadlines"`
 	// Missing facts. Add them to the input and preview again.
-	Questions []RolloverPreviewQuestionsItem `json:"questions"`
+	Questions []OpenQuestion `json:"questions"`
 }
 
-// RolloverPreviewDeadlinesItem is a deadline that the rollover will have.
-type RolloverPreviewDeadlinesItem struct {
-	// Machine-readable type. New values may be added.
-	Type DeadlineType `json:"type"`
-	// Number of days after the step that starts the deadline. Null if another due date replaces the 60
-	// days.
-	Days *int `json:"days"`
-	// `calendar` days, or business days without `federal` holidays or `federal_reserve` holidays.
-	Count RolloverPreviewDeadlinesItemCount `json:"count"`
-	// Last day, `YYYY-MM-DD`. Null if it depends on when an earlier step ends.
-	DueOn *string `json:"dueOn"`
+// RolloverPreviewInput is a rollover to preview, without creating it.
+type RolloverPreviewInput struct {
+	// How the money moves, such as `direct` or `trustee_transfer`.
+	Type RolloverType `json:"type"`
+	// Source of the money.
+	Source EligibilitySideInput `json:"source"`
+	// Destination of the money.
+	Destination EligibilitySideInput `json:"destination"`
+	// Delivery method. If given, the custodians' directory entries are checked for it.
+	DeliveryMethod *DeliveryMethod `json:"deliveryMethod,omitempty"`
+	// The participant's claim to the money. Default: `own`.
+	Relationship *Relationship `json:"relationship,omitempty"`
+	// True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise
+	// false.
+	IsInheritedIRA *bool `json:"isInheritedIra,omitempty"`
+	// Kind of source plan.
+	PlanKind *PlanKind `json:"planKind,omitempty"`
+	// The participant's date of birth, `YYYY-MM-DD`. Required minimum distributions depend on it.
+	DateOfBirth *string `json:"dateOfBirth,omitempty"`
+	// The participant's attestations.
+	Attestations *Attestations `json:"attestations,omitempty"`
+	// Amount before withholding. Without it, the preview has no forms and no expected withholding.
+	Amount *string `json:"amount,omitempty"`
+	// Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to
+	// the requested amount.
+	MoneySources []MoneySourceInput `json:"moneySources,omitempty"`
+	// Day on which the money leaves, `YYYY-MM-DD`. Default: today in the organization's time zone.
+	PaidOn *string `json:"paidOn,omitempty"`
 }
-
-// RolloverPreviewDeadlinesItemCount: `calendar` days, or business days without `federal` holidays or
-// `federal_reserve` holidays.
-type RolloverPreviewDeadlinesItemCount string
-
-// Known values of RolloverPreviewDeadlinesItemCount. The API may add others.
-const (
-	// Calendar days.
-	RolloverPreviewDeadlinesItemCountCalendar RolloverPreviewDeadlinesItemCount = "calendar"
-	// Business days without federal holidays.
-	RolloverPreviewDeadlinesItemCountFederal RolloverPreviewDeadlinesItemCount = "federal"
-	// Business days without Federal Reserve Bank holidays.
-	RolloverPreviewDeadlinesItemCountFederalReserve RolloverPreviewDeadlinesItemCount = "federal_reserve"
-)
-
-// RolloverPreviewDocumentsItem is a missing document that the source custodian requires.
-type RolloverPreviewDocumentsItem struct {
-	// Document type. New values may be added.
-	Type DocumentType `json:"type"`
-	// The source custodian's `requirements` that call for this document.
-	Requirements []RolloverPreviewDocumentsItemRequirementsItem `json:"requirements"`
-	// Reason a document is missing.
-	Reason RolloverPreviewDocumentsItemReason `json:"reason"`
-}
-
-// RolloverPreviewDocumentsItemReason: Reason a document is missing.
-type RolloverPreviewDocumentsItemReason string
-
-// Known values of RolloverPreviewDocumentsItemReason. The API may add others.
-const (
-	// None was provided.
-	RolloverPreviewDocumentsItemReasonAbsent RolloverPreviewDocumentsItemReason = "absent"
-	// The last one was rejected.
-	RolloverPreviewDocumentsItemReasonRejected RolloverPreviewDocumentsItemReason = "rejected"
-	// The last one expired.
-	RolloverPreviewDocumentsItemReasonExpired RolloverPreviewDocumentsItemReason = "expired"
-)
-
-// RolloverPreviewDocumentsItemRequirementsItem: Machine-readable code. New values may be added.
-type RolloverPreviewDocumentsItemRequirementsItem string
-
-// Known values of RolloverPreviewDocumentsItemRequirementsItem. The API may add others.
-const (
-	// A letter of acceptance of the destination custodian.
-	RolloverPreviewDocumentsItemRequirementsItemLoa RolloverPreviewDocumentsItemRequirementsItem = "loa"
-	// A medallion signature guarantee on the form.
-	RolloverPreviewDocumentsItemRequirementsItemMedallion RolloverPreviewDocumentsItemRequirementsItem = "medallion"
-	// A notarized signature on the form.
-	RolloverPreviewDocumentsItemRequirementsItemNotarization RolloverPreviewDocumentsItemRequirementsItem = "notarization"
-	// The written consent of the spouse.
-	RolloverPreviewDocumentsItemRequirementsItemSpousalConsent RolloverPreviewDocumentsItemRequirementsItem = "spousal_consent"
-	// A handwritten signature on paper.
-	RolloverPreviewDocumentsItemRequirementsItemWetSignature RolloverPreviewDocumentsItemRequirementsItem = "wet_signature"
-	// A certificate of the owner's death.
-	RolloverPreviewDocumentsItemRequirementsItemDeathCertificate RolloverPreviewDocumentsItemRequirementsItem = "death_certificate"
-	// A qualified domestic relations order.
-	RolloverPreviewDocumentsItemRequirementsItemQdro RolloverPreviewDocumentsItemRequirementsItem = "qdro"
-)
-
-// RolloverPreviewForm1099RItem: Boxes of Form 1099-R.
-type RolloverPreviewForm1099RItem struct {
-	// Box 1: gross distribution, before withholding.
-	Box1GrossDistribution string `json:"box1GrossDistribution"`
-	// Box 2a: taxable amount, as the payer determines it. Null if the box is blank.
-	Box2aTaxableAmount *string `json:"box2aTaxableAmount"`
-	// Box 2b, first checkbox: taxable amount not determined.
-	Box2bTaxableAmountNotDetermined bool `json:"box2bTaxableAmountNotDetermined"`
-	// Box 2b, second checkbox: total distribution.
-	Box2bTotalDistribution bool `json:"box2bTotalDistribution"`
-	// Box 4: federal income tax withheld.
-	Box4FederalTaxWithheld string `json:"box4FederalTaxWithheld"`
-	// Box 5: contributions made after tax. Null for IRAs and Roth accounts, and if unknown.
-	Box5EmployeeContributions *string `json:"box5EmployeeContributions"`
-	// Box 7: distribution code of one or two characters.
-	Box7DistributionCode string `json:"box7DistributionCode"`
-	// Box 7, checkbox: traditional, SEP or SIMPLE IRA.
-	Box7IRASepSimple bool `json:"box7IraSepSimple"`
-	// Box 14: state income tax withheld.
-	Box14StateTaxWithheld string `json:"box14StateTaxWithheld"`
-	// Box 6: net unrealized appreciation in employer stock. Null if blank.
-	Box6UnrealizedAppreciation *string `json:"box6UnrealizedAppreciation"`
-	// Box 10: amount allocable to in-plan Roth rollovers within five years. Null if blank or unknown.
-	Box10AllocableToInPlanRollover *string `json:"box10AllocableToInPlanRollover"`
-	// Box 11: first year of designated Roth contributions. Null if blank or unknown.
-	Box11FirstRothYear *int `json:"box11FirstRothYear"`
-	// Box 15: state, without the payer's state number. Null if no state tax was withheld, or if unknown.
-	Box15State *string `json:"box15State"`
-	// Box 16: distribution from which state tax was withheld. Null if blank.
-	Box16StateDistribution *string `json:"box16StateDistribution"`
-	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
-	Warnings []RolloverPreviewForm1099RItemWarningsItem `json:"warnings"`
-}
-
-// RolloverPreviewForm1099RItemWarningsItem is an issue with a form.
-type RolloverPreviewForm1099RItemWarningsItem struct {
-	// Machine-readable code. New values may be added.
-	Code RolloverPreviewForm1099RItemWarningsItemCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// RolloverPreviewForm1099RItemWarningsItemCode: Machine-readable code. New values may be added.
-type RolloverPreviewForm1099RItemWarningsItemCode string
-
-// Known values of RolloverPreviewForm1099RItemWarningsItemCode. The API may add others.
-const (
-	// Part of the money is an excess contribution.
-	RolloverPreviewForm1099RItemWarningsItemCodeExcessContribution RolloverPreviewForm1099RItemWarningsItemCode = "excess_contribution"
-	// An asset in kind has no fair market value, so amounts are too low.
-	RolloverPreviewForm1099RItemWarningsItemCodeFairMarketValueMissing RolloverPreviewForm1099RItemWarningsItemCode = "fair_market_value_missing"
-	// It is unknown whether the payment was a lump sum, so box 6 assumes one.
-	RolloverPreviewForm1099RItemWarningsItemCodeLumpSumNotKnown RolloverPreviewForm1099RItemWarningsItemCode = "lump_sum_not_known"
-	// The payee is a nonresident alien: report the payment on Form 1042-S.
-	RolloverPreviewForm1099RItemWarningsItemCodeReportOn1042S RolloverPreviewForm1099RItemWarningsItemCode = "report_on_1042_s"
-	// This release has no tax rules for the year, so it used those of the last known year.
-	RolloverPreviewForm1099RItemWarningsItemCodeTaxYearUnknown RolloverPreviewForm1099RItemWarningsItemCode = "tax_year_unknown"
-)
-
-// RolloverPreviewForm5498Item: Boxes of Form 5498.
-type RolloverPreviewForm5498Item struct {
-	// Box 2: amount rolled over in time. Null if blank.
-	Box2RolloverContributions *string `json:"box2RolloverContributions"`
-	// Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank.
-	Box3RothConversion *string `json:"box3RothConversion"`
-	// Box 13a: late rollover that is not in box 2 or 3. Null if blank.
-	Box13aLateContribution *string `json:"box13aLateContribution"`
-	// Box 13b: year of the contribution. Null, because the box is blank for late rollovers.
-	Box13bYear *int `json:"box13bYear"`
-	// Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan
-	// offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97`
-	// for a combat zone. New values may be added.
-	Box13cCode *RolloverPreviewForm5498ItemBox13cCode `json:"box13cCode"`
-	// Box 14a: repayment of a distribution. It is in no other box. Null if blank.
-	Box14aRepayments *string `json:"box14aRepayments"`
-	// Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist,
-	// `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be
-	// added.
-	Box14bCode *RolloverPreviewForm5498ItemBox14bCode `json:"box14bCode"`
-	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
-	Warnings []RolloverPreviewForm5498ItemWarningsItem `json:"warnings"`
-}
-
-// RolloverPreviewForm5498ItemBox13cCode is an object of the API.
-type RolloverPreviewForm5498ItemBox13cCode string
-
-// Known values of RolloverPreviewForm5498ItemBox13cCode. The API may add others.
-const (
-	// Late, with the participant's certification (Rev. Proc. 2020-46).
-	RolloverPreviewForm5498ItemBox13cCodeSC RolloverPreviewForm5498ItemBox13cCode = "SC"
-	// Qualified plan loan offset.
-	RolloverPreviewForm5498ItemBox13cCodePO RolloverPreviewForm5498ItemBox13cCode = "PO"
-	// Deadline postponed by a federally declared disaster.
-	RolloverPreviewForm5498ItemBox13cCodeFD RolloverPreviewForm5498ItemBox13cCode = "FD"
-	// Combat zone Afghanistan.
-	RolloverPreviewForm5498ItemBox13cCodeEO13239 RolloverPreviewForm5498ItemBox13cCode = "EO13239"
-	// Combat zone Arabian Peninsula.
-	RolloverPreviewForm5498ItemBox13cCodeEO12744 RolloverPreviewForm5498ItemBox13cCode = "EO12744"
-	// Combat zone Kosovo.
-	RolloverPreviewForm5498ItemBox13cCodeEO13119 RolloverPreviewForm5498ItemBox13cCode = "EO13119"
-	// Hazardous duty area Sinai Peninsula.
-	RolloverPreviewForm5498ItemBox13cCodePL11597 RolloverPreviewForm5498ItemBox13cCode = "PL115-97"
-)
-
-// RolloverPreviewForm5498ItemBox14bCode is an object of the API.
-type RolloverPreviewForm5498ItemBox14bCode string
-
-// Known values of RolloverPreviewForm5498ItemBox14bCode. The API may add others.
-const (
-	// Qualified birth or adoption distribution.
-	RolloverPreviewForm5498ItemBox14bCodeBA RolloverPreviewForm5498ItemBox14bCode = "BA"
-	// Qualified disaster distribution.
-	RolloverPreviewForm5498ItemBox14bCodeDD RolloverPreviewForm5498ItemBox14bCode = "DD"
-	// Qualified reservist distribution.
-	RolloverPreviewForm5498ItemBox14bCodeQR RolloverPreviewForm5498ItemBox14bCode = "QR"
-	// Emergency personal expense distribution.
-	RolloverPreviewForm5498ItemBox14bCodeEP RolloverPreviewForm5498ItemBox14bCode = "EP"
-	// Domestic abuse victim distribution.
-	RolloverPreviewForm5498ItemBox14bCodeDA RolloverPreviewForm5498ItemBox14bCode = "DA"
-	// Distribution after a terminal illness.
-	RolloverPreviewForm5498ItemBox14bCodeTI RolloverPreviewForm5498ItemBox14bCode = "TI"
-)
-
-// RolloverPreviewForm5498ItemWarningsItem is an issue with a form.
-type RolloverPreviewForm5498ItemWarningsItem struct {
-	// Machine-readable code. New values may be added.
-	Code RolloverPreviewForm5498ItemWarningsItemCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// RolloverPreviewForm5498ItemWarningsItemCode: Machine-readable code. New values may be added.
-type RolloverPreviewForm5498ItemWarningsItemCode string
-
-// Known values of RolloverPreviewForm5498ItemWarningsItemCode. The API may add others.
-const (
-	// Part of the money is an excess contribution.
-	RolloverPreviewForm5498ItemWarningsItemCodeExcessContribution RolloverPreviewForm5498ItemWarningsItemCode = "excess_contribution"
-	// An asset in kind has no fair market value, so amounts are too low.
-	RolloverPreviewForm5498ItemWarningsItemCodeFairMarketValueMissing RolloverPreviewForm5498ItemWarningsItemCode = "fair_market_value_missing"
-	// It is unknown whether the payment was a lump sum, so box 6 assumes one.
-	RolloverPreviewForm5498ItemWarningsItemCodeLumpSumNotKnown RolloverPreviewForm5498ItemWarningsItemCode = "lump_sum_not_known"
-	// The payee is a nonresident alien: report the payment on Form 1042-S.
-	RolloverPreviewForm5498ItemWarningsItemCodeReportOn1042S RolloverPreviewForm5498ItemWarningsItemCode = "report_on_1042_s"
-	// This release has no tax rules for the year, so it used those of the last known year.
-	RolloverPreviewForm5498ItemWarningsItemCodeTaxYearUnknown RolloverPreviewForm5498ItemWarningsItemCode = "tax_year_unknown"
-)
-
-// RolloverPreviewQuestionsItem is a missing fact that the outcome, the forms or the documents depend
-// on.
-type RolloverPreviewQuestionsItem struct {
-	// JSON pointer to the missing field of the input.
-	Pointer string `json:"pointer"`
-	// Human-readable reason to ask for it.
-	Detail string `json:"detail"`
-}
-
-// RolloverPreviewTaxTreatment: Tax reporting to the Internal Revenue Service. Not tax advice.
-type RolloverPreviewTaxTreatment struct {
-	// True if the rollover is included in the participant's income, because pre-tax money becomes Roth.
-	Taxable bool `json:"taxable"`
-	// Distribution codes in box 7 of Form 1099-R, a number before a letter, such as `G`, `1B` or `4G`.
-	// Null if no form is issued.
-	Code1099R *string `json:"code1099R"`
-	// Whether a tax treatment can still change.
-	Status TaxTreatmentStatus `json:"status"`
-	// Date on which age and years were evaluated. Null for older rollovers without a recorded date.
-	AsOf *string `json:"asOf"`
-	// Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the
-	// Internal Revenue Code.
-	Basis *string `json:"basis"`
-	// Unknown facts that the code depends on.
-	Assumptions []RolloverPreviewTaxTreatmentAssumptionsItem `json:"assumptions"`
-	// Amount included in the participant's income, as far as known: pre-tax money that became Roth, and
-	// money paid to the participant that has not been rolled over in time or with a certification. Null if
-	// it cannot be determined yet.
-	TaxableAmount *string `json:"taxableAmount"`
-	// Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if
-	// the money sources are unknown.
-	AfterTaxAmount *string `json:"afterTaxAmount"`
-	// Distribution codes of Roth money that a plan pays together with other money. It is reported on a
-	// separate form. Null otherwise.
-	RothCode1099R *string `json:"rothCode1099R"`
-	// Open issues with money that arrived after its last day: the 60 days, or the date that replaces them.
-	Warnings []RolloverPreviewTaxTreatmentWarningsItem `json:"warnings"`
-	// Federal tax withholding (IRC §3405).
-	Withholding RolloverPreviewTaxTreatmentWithholding `json:"withholding"`
-}
-
-// RolloverPreviewTaxTreatmentAssumptionsItem is an unknown fact. The code applies while the fact is
-// unknown.
-type RolloverPreviewTaxTreatmentAssumptionsItem struct {
-	// Machine-readable code. New values may be added.
-	Code TaxTreatmentAssumptionCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// RolloverPreviewTaxTreatmentWarningsItem is an open issue with money that arrived after its last day.
-type RolloverPreviewTaxTreatmentWarningsItem struct {
-	// Machine-readable code. New values may be added.
-	Code TaxTreatmentWarningCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// RolloverPreviewTaxTreatmentWithholding: Federal tax withholding (IRC §3405).
-type RolloverPreviewTaxTreatmentWithholding struct {
-	// Whether federal tax is withheld from a payment.
-	Rule TaxTreatmentWithholdingRule `json:"rule"`
-	// 0, 10 or 20.
-	RatePercent int `json:"ratePercent"`
-	// Expected withholding on the taxable part of the payments. Null before money has left, and for Roth
-	// money, whose taxable part is unknown.
-	Expected *string `json:"expected"`
-	// Issues with the withholding.
-	Warnings []RolloverPreviewTaxTreatmentWithholdingWarningsItem `json:"warnings"`
-}
-
-// RolloverPreviewTaxTreatmentWithholdingWarningsItem is an issue with the withholding.
-type RolloverPreviewTaxTreatmentWithholdingWarningsItem struct {
-	// Machine-readable code. New values may be added.
-	Code TaxTreatmentWithholdingWarningCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// RolloverPreviewTaxYearWarning is a tax year whose limits and codes are not known yet.
-type RolloverPreviewTaxYearWarning struct {
-	// Machine-readable code. New values may be added.
-	Code RolloverPreviewTaxYearWarningCode `json:"code"`
-	// The tax year without rules.
-	Year int `json:"year"`
-	// The year whose rules are used instead.
-	RulesYear int `json:"rulesYear"`
-	// The last year with rules.
-	LastKnownYear int `json:"lastKnownYear"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// RolloverPreviewTaxYearWarningCode: Machine-readable code. New values may be added.
-type RolloverPreviewTaxYearWarningCode string
-
-// Known values of RolloverPreviewTaxYearWarningCode. The API may add others.
-const (
-	// This release has no tax rules for the year.
-	RolloverPreviewTaxYearWarningCodeTaxYearUnknown RolloverPreviewTaxYearWarningCode = "tax_year_unknown"
-)
 
 // RolloverPriority: Priority for the people who work on a rollover.
 type RolloverPriority string
@@ -11074,93 +10431,59 @@ const (
 	RolloverPriorityUrgent RolloverPriority = "urgent"
 )
 
-// RolloverReceiptCorrectedEventData: What happened. The members depend on the event type, here
-// `rollover.receipt_corrected`.
-type RolloverReceiptCorrectedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Details of the event: `receipt`.
-	Receipt RolloverReceiptCorrectedEventDataReceipt `json:"receipt"`
-}
-
-// RolloverReceiptCorrectedEventDataReceipt: Details of the event: `receipt`.
-type RolloverReceiptCorrectedEventDataReceipt struct {
-	// ID of the receipt within the rollover.
+// RolloverReceiptCorrectedEvent is a receipt was corrected. The event has the corrected receipt.
+type RolloverReceiptCorrectedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
-	// Amount that was received.
-	Amount string `json:"amount"`
-	// Day on which the money was received.
-	ReceivedOn string `json:"receivedOn"`
-	// The transfer it belongs to; null if it could belong to several.
-	TransferID *string `json:"transferId"`
-	// Whether the receipt counts.
-	Status RolloverReceiptCorrectedEventDataReceiptStatus `json:"status"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.receipt_corrected`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.receipt_corrected`.
+	Data RolloverFundsReceivedEventData `json:"data"`
 }
 
-// RolloverReceiptCorrectedEventDataReceiptStatus: Whether the receipt counts.
-type RolloverReceiptCorrectedEventDataReceiptStatus string
-
-// Known values of RolloverReceiptCorrectedEventDataReceiptStatus. The API may add others.
-const (
-	// It counts toward the amount received.
-	RolloverReceiptCorrectedEventDataReceiptStatusReceived RolloverReceiptCorrectedEventDataReceiptStatus = "received"
-	// It no longer counts.
-	RolloverReceiptCorrectedEventDataReceiptStatusVoid RolloverReceiptCorrectedEventDataReceiptStatus = "void"
-)
-
-// RolloverReceiptVoidedEventData: What happened. The members depend on the event type, here
-// `rollover.receipt_voided`.
-type RolloverReceiptVoidedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Details of the event: `receipt`.
-	Receipt RolloverReceiptVoidedEventDataReceipt `json:"receipt"`
-}
-
-// RolloverReceiptVoidedEventDataReceipt: Details of the event: `receipt`.
-type RolloverReceiptVoidedEventDataReceipt struct {
-	// ID of the receipt within the rollover.
+// RolloverReceiptVoidedEvent is a receipt was voided, because it was recorded by mistake or the
+// payment bounced.
+type RolloverReceiptVoidedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
-	// Amount that was received.
-	Amount string `json:"amount"`
-	// Day on which the money was received.
-	ReceivedOn string `json:"receivedOn"`
-	// The transfer it belongs to; null if it could belong to several.
-	TransferID *string `json:"transferId"`
-	// Whether the receipt counts.
-	Status RolloverReceiptVoidedEventDataReceiptStatus `json:"status"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.receipt_voided`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.receipt_voided`.
+	Data RolloverFundsReceivedEventData `json:"data"`
 }
 
-// RolloverReceiptVoidedEventDataReceiptStatus: Whether the receipt counts.
-type RolloverReceiptVoidedEventDataReceiptStatus string
-
-// Known values of RolloverReceiptVoidedEventDataReceiptStatus. The API may add others.
-const (
-	// It counts toward the amount received.
-	RolloverReceiptVoidedEventDataReceiptStatusReceived RolloverReceiptVoidedEventDataReceiptStatus = "received"
-	// It no longer counts.
-	RolloverReceiptVoidedEventDataReceiptStatusVoid RolloverReceiptVoidedEventDataReceiptStatus = "void"
-)
+// RolloverRejectedEvent is the review rejected the rollover.
+type RolloverRejectedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.rejected`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                 `json:"createdAt"`
+	Data      RolloverRejectedEventData `json:"data"`
+}
 
 // RolloverRejectedEventData: What happened. The members depend on the event type, here
 // `rollover.rejected`.
@@ -11175,10 +10498,9 @@ type RolloverRejectedEventData struct {
 	Sequence int           `json:"sequence"`
 	State    RolloverState `json:"state"`
 	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Details of the event: `rejection`.
-	Rejection RolloverRejectedEventDataRejection `json:"rejection"`
+	PreviousState *RolloverState                     `json:"previousState"`
+	PendingOn     PendingOn                          `json:"pendingOn"`
+	Rejection     RolloverRejectedEventDataRejection `json:"rejection"`
 }
 
 // RolloverRejectedEventDataRejection: Details of the event: `rejection`.
@@ -11200,73 +10522,57 @@ const (
 	RolloverRejectedEventDataRejectionBySourceCustodian RolloverRejectedEventDataRejectionBy = "source_custodian"
 )
 
-// RolloverRejection: Reason the rollover was rejected. Null if it was not.
-type RolloverRejection struct {
-	// Machine-readable code.
-	Code string `json:"code"`
-	// Human-readable reason.
-	Reason *string `json:"reason"`
-	// The party that rejected it.
-	By RolloverRejectionBy `json:"by"`
+// RolloverReleasedEvent is the rollover resumed after a hold.
+type RolloverReleasedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.released`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.released`.
+	Data RolloverConsentRequestedEventData `json:"data"`
 }
 
-// RolloverRejectionBy is the party that rejected it.
-type RolloverRejectionBy string
-
-// Known values of RolloverRejectionBy. The API may add others.
-const (
-	// The institution that runs this service.
-	RolloverRejectionByOperations RolloverRejectionBy = "operations"
-	// The source custodian.
-	RolloverRejectionBySourceCustodian RolloverRejectionBy = "source_custodian"
-)
-
-// RolloverReleasedEventData: What happened. The members depend on the event type, here
-// `rollover.released`.
-type RolloverReleasedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
+// RolloverReopenedEvent is a rejected or failed rollover was reopened.
+type RolloverReopenedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.reopened`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.reopened`.
+	Data RolloverConsentRequestedEventData `json:"data"`
 }
 
-// RolloverReopenedEventData: What happened. The members depend on the event type, here
-// `rollover.reopened`.
-type RolloverReopenedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-}
-
-// RolloverRequestMismatch: Difference between the amounts requested and sent. Null if there was none.
-type RolloverRequestMismatch struct {
-	// Amount that was requested.
-	Expected string `json:"expected"`
-	// Amount sent, including withholding.
-	Received string `json:"received"`
-	// Received minus expected. Can be negative.
-	Difference string `json:"difference"`
-	// Whether a difference still blocks completion.
-	Status RolloverRequestMismatchStatus `json:"status"`
-	// Reason it was accepted.
-	Resolution *string `json:"resolution"`
+// RolloverRequestMismatchEvent is the amount sent differs from the amount requested.
+type RolloverRequestMismatchEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.request_mismatch`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                        `json:"createdAt"`
+	Data      RolloverRequestMismatchEventData `json:"data"`
 }
 
 // RolloverRequestMismatchEventData: What happened. The members depend on the event type, here
@@ -11285,29 +10591,8 @@ type RolloverRequestMismatchEventData struct {
 	PreviousState *RolloverState `json:"previousState"`
 	PendingOn     PendingOn      `json:"pendingOn"`
 	// Details of the event: `requestMismatch`.
-	RequestMismatch RolloverRequestMismatchEventDataRequestMismatch `json:"requestMismatch"`
+	RequestMismatch RolloverAmountMismatchEventDataAmountMismatch `json:"requestMismatch"`
 }
-
-// RolloverRequestMismatchEventDataRequestMismatch: Details of the event: `requestMismatch`.
-type RolloverRequestMismatchEventDataRequestMismatch struct {
-	// Amount that was expected.
-	Expected string `json:"expected"`
-	// Amount that was received.
-	Received string `json:"received"`
-	// The received amount minus the expected amount.
-	Difference string `json:"difference"`
-}
-
-// RolloverRequestMismatchStatus: Whether a difference still blocks completion.
-type RolloverRequestMismatchStatus string
-
-// Known values of RolloverRequestMismatchStatus. The API may add others.
-const (
-	// It blocks completion.
-	RolloverRequestMismatchStatusOpen RolloverRequestMismatchStatus = "open"
-	// Further receipts closed it, or it was accepted.
-	RolloverRequestMismatchStatusResolved RolloverRequestMismatchStatus = "resolved"
-)
 
 // RolloverRequirements: What the source custodian and plan require, with the origin of each fact.
 type RolloverRequirements struct {
@@ -11316,64 +10601,18 @@ type RolloverRequirements struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
 	RolloverID string `json:"rolloverId"`
 	// Everything the source requires: the directory, your additions, and the rules for this participant.
-	Requirements RolloverRequirementsRequirements `json:"requirements"`
+	Requirements CustodianRequirements `json:"requirements"`
 	// What to enclose with the request.
-	Enclosures []RolloverRequirementsEnclosuresItem `json:"enclosures"`
+	Enclosures []RequiredEnclosure `json:"enclosures"`
 	// Who may sign the request. Empty if unknown.
 	Signers []RolloverRequirementsSignersItem `json:"signers"`
 	// Where to send the request. Null if unknown.
-	SendTo *RolloverRequirementsSendTo `json:"sendTo"`
-	// Business days from the request until the money is sent.
-	ProcessingDays *RolloverRequirementsProcessingDays `json:"processingDays"`
+	SendTo         *RequirementSendTo `json:"sendTo"`
+	ProcessingDays *ProcessingDays    `json:"processingDays"`
 	// True if one of `requirementSets` has expired.
 	HasUnconfirmed bool `json:"hasUnconfirmed"`
 	// Your current requirement sets of the source custodian and of the source plan.
 	RequirementSets []RequirementSet `json:"requirementSets"`
-}
-
-// RolloverRequirementsEnclosuresItem is a document to enclose.
-type RolloverRequirementsEnclosuresItem struct {
-	// Description of the document.
-	Detail string `json:"detail"`
-	// Your requirement set. Null for the directory.
-	RequirementSetID *string `json:"requirementSetId"`
-	// True if the requirement set has expired.
-	IsUnconfirmed bool `json:"isUnconfirmed"`
-}
-
-// RolloverRequirementsProcessingDays: Business days from the request until the money is sent.
-type RolloverRequirementsProcessingDays struct {
-	// Fewest days that processing usually takes.
-	Min float64 `json:"min"`
-	// Most days that processing usually takes.
-	Max float64 `json:"max"`
-}
-
-// RolloverRequirementsRequirements: Everything the source requires: the directory, your additions, and
-// the rules for this participant.
-type RolloverRequirementsRequirements struct {
-	// A letter of acceptance from the receiving custodian.
-	Loa bool `json:"loa"`
-	// A medallion signature guarantee.
-	Medallion bool `json:"medallion"`
-	// A notary must witness the signature.
-	Notarization bool `json:"notarization"`
-	// The spouse must consent in writing.
-	SpousalConsent bool `json:"spousalConsent"`
-	// A wet-ink signature on paper.
-	WetSignature bool `json:"wetSignature"`
-}
-
-// RolloverRequirementsSendTo: Where to send a request.
-type RolloverRequirementsSendTo struct {
-	// Mailing address, one line per item.
-	Address []string `json:"address"`
-	// Fax number for requests.
-	Fax *string `json:"fax"`
-	// Email address of the contact.
-	Email *string `json:"email"`
-	// URL of the web portal.
-	Portal *string `json:"portal"`
 }
 
 // RolloverRequirementsSignersItem: Who may sign a request. New values may be added.
@@ -11399,6 +10638,24 @@ const (
 	RolloverRequirementsSignersItemExecutor RolloverRequirementsSignersItem = "executor"
 )
 
+// RolloverResidualCreatedEvent: Money remained after completion. A follow-up rollover moves it; this
+// rollover stays completed.
+type RolloverResidualCreatedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.residual_created`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                        `json:"createdAt"`
+	Data      RolloverResidualCreatedEventData `json:"data"`
+}
+
 // RolloverResidualCreatedEventData: What happened. The members depend on the event type, here
 // `rollover.residual_created`.
 type RolloverResidualCreatedEventData struct {
@@ -11418,65 +10675,40 @@ type RolloverResidualCreatedEventData struct {
 	ResidualID string `json:"residualId"`
 }
 
-// RolloverReturnedToSourceEventData: What happened. The members depend on the event type, here
-// `rollover.returned_to_source`.
-type RolloverReturnedToSourceEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Details of the event: `receipt`.
-	Receipt RolloverReturnedToSourceEventDataReceipt `json:"receipt"`
-}
-
-// RolloverReturnedToSourceEventDataReceipt: Details of the event: `receipt`.
-type RolloverReturnedToSourceEventDataReceipt struct {
-	// ID of the receipt within the rollover.
+// RolloverReturnedToSourceEvent: Received money went back to the source.
+type RolloverReturnedToSourceEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
-	// Amount that was received.
-	Amount string `json:"amount"`
-	// Day on which the money was received.
-	ReceivedOn string `json:"receivedOn"`
-	// The transfer it belongs to; null if it could belong to several.
-	TransferID *string `json:"transferId"`
-	// Whether the receipt counts.
-	Status RolloverReturnedToSourceEventDataReceiptStatus `json:"status"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.returned_to_source`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.returned_to_source`.
+	Data RolloverFundsReceivedEventData `json:"data"`
 }
 
-// RolloverReturnedToSourceEventDataReceiptStatus: Whether the receipt counts.
-type RolloverReturnedToSourceEventDataReceiptStatus string
-
-// Known values of RolloverReturnedToSourceEventDataReceiptStatus. The API may add others.
-const (
-	// It counts toward the amount received.
-	RolloverReturnedToSourceEventDataReceiptStatusReceived RolloverReturnedToSourceEventDataReceiptStatus = "received"
-	// It no longer counts.
-	RolloverReturnedToSourceEventDataReceiptStatusVoid RolloverReturnedToSourceEventDataReceiptStatus = "void"
-)
-
-// RolloverReviewStartedEventData: What happened. The members depend on the event type, here
-// `rollover.review_started`.
-type RolloverReviewStartedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
+// RolloverReviewStartedEvent: Operations started to review the rollover.
+type RolloverReviewStartedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.review_started`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.review_started`.
+	Data RolloverConsentRequestedEventData `json:"data"`
 }
 
 // RolloverSearch: Filters and sort order for a list of rollovers.
@@ -11549,48 +10781,40 @@ const (
 	RolloverSearchSortUpdated RolloverSearchSort = "updated"
 )
 
-// RolloverSelfCertificationRevealedEventData: What happened. The members depend on the event type,
-// here `rollover.self_certification_revealed`.
-type RolloverSelfCertificationRevealedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Details of the event: `revealedBy`.
-	RevealedBy RolloverSelfCertificationRevealedEventDataRevealedBy `json:"revealedBy"`
-}
-
-// RolloverSelfCertificationRevealedEventDataRevealedBy: Details of the event: `revealedBy`.
-type RolloverSelfCertificationRevealedEventDataRevealedBy struct {
-	// The kind of actor: always `api_key`.
-	Type string `json:"type"`
-	// The API key ID.
+// RolloverSelfCertificationRevealedEvent is the self-certification for late money was retrieved.
+type RolloverSelfCertificationRevealedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.self_certification_revealed`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.self_certification_revealed`.
+	Data RolloverInstructionsRevealedEventData `json:"data"`
 }
 
-// RolloverSentToCustodianEventData: What happened. The members depend on the event type, here
-// `rollover.sent_to_custodian`.
-type RolloverSentToCustodianEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
+// RolloverSentToCustodianEvent is the request was sent to the source custodian.
+type RolloverSentToCustodianEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.sent_to_custodian`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.sent_to_custodian`.
+	Data RolloverConsentRequestedEventData `json:"data"`
 }
 
 // RolloverSide is one side of a rollover.
@@ -11716,135 +10940,41 @@ const (
 	RolloverStatusCancelled RolloverStatus = "cancelled"
 )
 
-// RolloverSubmittedEventData: What happened. The members depend on the event type, here
-// `rollover.submitted`.
-type RolloverSubmittedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-}
-
-// RolloverTaxTreatment: Tax reporting to the Internal Revenue Service. Not tax advice.
-type RolloverTaxTreatment struct {
-	// True if the rollover is included in the participant's income, because pre-tax money becomes Roth.
-	Taxable bool `json:"taxable"`
-	// Distribution codes in box 7 of Form 1099-R, a number before a letter, such as `G`, `1B` or `4G`.
-	// Null if no form is issued.
-	Code1099R *string `json:"code1099R"`
-	// Whether a tax treatment can still change.
-	Status TaxTreatmentStatus `json:"status"`
-	// Date on which age and years were evaluated. Null for older rollovers without a recorded date.
-	AsOf *string `json:"asOf"`
-	// Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the
-	// Internal Revenue Code.
-	Basis *string `json:"basis"`
-	// Unknown facts that the code depends on.
-	Assumptions []RolloverTaxTreatmentAssumptionsItem `json:"assumptions"`
-	// Amount included in the participant's income, as far as known: pre-tax money that became Roth, and
-	// money paid to the participant that has not been rolled over in time or with a certification. Null if
-	// it cannot be determined yet.
-	TaxableAmount *string `json:"taxableAmount"`
-	// Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if
-	// the money sources are unknown.
-	AfterTaxAmount *string `json:"afterTaxAmount"`
-	// Distribution codes of Roth money that a plan pays together with other money. It is reported on a
-	// separate form. Null otherwise.
-	RothCode1099R *string `json:"rothCode1099R"`
-	// Open issues with money that arrived after its last day: the 60 days, or the date that replaces them.
-	Warnings []RolloverTaxTreatmentWarningsItem `json:"warnings"`
-	// Federal tax withholding (IRC §3405).
-	Withholding RolloverTaxTreatmentWithholding `json:"withholding"`
-}
-
-// RolloverTaxTreatmentAssumptionsItem is an unknown fact. The code applies while the fact is unknown.
-type RolloverTaxTreatmentAssumptionsItem struct {
-	// Machine-readable code. New values may be added.
-	Code TaxTreatmentAssumptionCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// RolloverTaxTreatmentWarningsItem is an open issue with money that arrived after its last day.
-type RolloverTaxTreatmentWarningsItem struct {
-	// Machine-readable code. New values may be added.
-	Code TaxTreatmentWarningCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// RolloverTaxTreatmentWithholding: Federal tax withholding (IRC §3405).
-type RolloverTaxTreatmentWithholding struct {
-	// Whether federal tax is withheld from a payment.
-	Rule TaxTreatmentWithholdingRule `json:"rule"`
-	// 0, 10 or 20.
-	RatePercent int `json:"ratePercent"`
-	// Expected withholding on the taxable part of the payments. Null before money has left, and for Roth
-	// money, whose taxable part is unknown.
-	Expected *string `json:"expected"`
-	// Issues with the withholding.
-	Warnings []RolloverTaxTreatmentWithholdingWarningsItem `json:"warnings"`
-}
-
-// RolloverTaxTreatmentWithholdingWarningsItem is an issue with the withholding.
-type RolloverTaxTreatmentWithholdingWarningsItem struct {
-	// Machine-readable code. New values may be added.
-	Code TaxTreatmentWithholdingWarningCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// RolloverTransferCorrectedEventData: What happened. The members depend on the event type, here
-// `rollover.transfer_corrected`.
-type RolloverTransferCorrectedEventData struct {
-	// TypeID of the rollover: `rol_` followed by 26 characters.
-	RolloverID string `json:"rolloverId"`
-	// TypeID of the account: `acct_` followed by 26 characters.
-	AccountID string `json:"accountId"`
-	// Your ID for the rollover.
-	ExternalID *string `json:"externalId"`
-	// The event's number within this rollover, without gaps.
-	Sequence int           `json:"sequence"`
-	State    RolloverState `json:"state"`
-	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Details of the event: `transfer`.
-	Transfer RolloverTransferCorrectedEventDataTransfer `json:"transfer"`
-}
-
-// RolloverTransferCorrectedEventDataTransfer: Details of the event: `transfer`.
-type RolloverTransferCorrectedEventDataTransfer struct {
-	// ID of the transfer within the rollover.
+// RolloverSubmittedEvent is the rollover was submitted with a consent obtained elsewhere.
+type RolloverSubmittedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
-	// How the money was sent.
-	Method DeliveryMethod `json:"method"`
-	// Net of withholding.
-	Amount string `json:"amount"`
-	// Recipient of the money.
-	SentTo PaymentRecipient `json:"sentTo"`
-	// Whether the transfer counts.
-	Status RolloverTransferCorrectedEventDataTransferStatus `json:"status"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.submitted`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.submitted`.
+	Data RolloverConsentRequestedEventData `json:"data"`
 }
 
-// RolloverTransferCorrectedEventDataTransferStatus: Whether the transfer counts.
-type RolloverTransferCorrectedEventDataTransferStatus string
-
-// Known values of RolloverTransferCorrectedEventDataTransferStatus. The API may add others.
-const (
-	// It counts toward the amount sent.
-	RolloverTransferCorrectedEventDataTransferStatusSent RolloverTransferCorrectedEventDataTransferStatus = "sent"
-	// It no longer counts.
-	RolloverTransferCorrectedEventDataTransferStatusVoid RolloverTransferCorrectedEventDataTransferStatus = "void"
-)
+// RolloverTransferCorrectedEvent is a transfer was corrected. The event has the corrected transfer.
+type RolloverTransferCorrectedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.transfer_corrected`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time `json:"createdAt"`
+	// What happened. The members depend on the event type, here `rollover.transfer_corrected`.
+	Data RolloverFundsSentEventData `json:"data"`
+}
 
 // RolloverType: How the money moves: from or to an employer plan (`direct`), between IRAs
 // (`trustee_transfer`), through the participant (`indirect_60_day`), or within a plan to its
@@ -11863,6 +10993,24 @@ const (
 	RolloverTypeInPlan RolloverType = "in_plan"
 )
 
+// RolloverUpdatedEvent is a draft or an always-editable field was changed, or the personal data of an
+// ended rollover was erased.
+type RolloverUpdatedEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `rollover.updated`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                `json:"createdAt"`
+	Data      RolloverUpdatedEventData `json:"data"`
+}
+
 // RolloverUpdatedEventData: What happened. The members depend on the event type, here
 // `rollover.updated`.
 type RolloverUpdatedEventData struct {
@@ -11880,151 +11028,6 @@ type RolloverUpdatedEventData struct {
 	PendingOn     PendingOn      `json:"pendingOn"`
 	// The names of the changed fields, such as `tags`.
 	Fields []string `json:"fields,omitempty"`
-}
-
-// RolloversActBody is one of:
-//
-//   - [RequestConsentAction]
-//   - [SignConsentAction]
-//   - [SubmitAction]
-//   - [AmendAction]
-//   - [StartReviewAction]
-//   - [ApproveAction]
-//   - [RejectAction]
-//   - [RequestDocumentsAction]
-//   - [ProvideDocumentsAction]
-//   - [AcceptDocumentAction]
-//   - [RejectDocumentAction]
-//   - [WaiveDocumentsAction]
-//   - [SendToCustodianAction]
-//   - [AcknowledgeAction]
-//   - [CustodianSoftRejectAction]
-//   - [CustodianRejectAction]
-//   - [MarkFundsSentAction]
-//   - [RecordDistributionAction]
-//   - [ReportFundsReturnedAction]
-//   - [MarkFundsReceivedAction]
-//   - [VoidReceiptAction]
-//   - [ReturnToSourceAction]
-//   - [CorrectTransferAction]
-//   - [CorrectReceiptAction]
-//   - [ResolveMismatchAction]
-//   - [CompleteAction]
-//   - [ReversePostingAction]
-//   - [HoldAction]
-//   - [ReleaseAction]
-//   - [ReportDeathAction]
-//   - [ResolveDeathAction]
-//   - [CancelAction]
-//   - [FailAction]
-//   - [ReopenAction]
-//   - [RawObject], for objects that this version does not know
-type RolloversActBody interface {
-	isRolloversActBody()
-}
-
-func (RawObject) isRolloversActBody() {}
-
-// RolloversActionsResponse is an object of the API.
-type RolloversActionsResponse struct {
-	// The type of the object: always `list`.
-	Object string `json:"object"`
-	// The actions that are possible now.
-	Data []AvailableAction `json:"data"`
-}
-
-// RolloversCheckEligibilityBody is a rollover to check, without creating it.
-type RolloversCheckEligibilityBody struct {
-	// How the money moves, such as `direct` or `trustee_transfer`.
-	Type RolloverType `json:"type"`
-	// Source of the money.
-	Source RolloversCheckEligibilityBodySource `json:"source"`
-	// Destination of the money.
-	Destination RolloversCheckEligibilityBodyDestination `json:"destination"`
-	// Delivery method. If given, the custodians' directory entries are checked for it.
-	DeliveryMethod *DeliveryMethod `json:"deliveryMethod,omitempty"`
-	// The participant's claim to the money. Default: `own`.
-	Relationship *Relationship `json:"relationship,omitempty"`
-	// True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise
-	// false.
-	IsInheritedIRA *bool `json:"isInheritedIra,omitempty"`
-	// Kind of source plan.
-	PlanKind *PlanKind `json:"planKind,omitempty"`
-	// The participant's date of birth, `YYYY-MM-DD`. Required minimum distributions depend on it.
-	DateOfBirth *string `json:"dateOfBirth,omitempty"`
-	// The participant's attestations.
-	Attestations *Attestations `json:"attestations,omitempty"`
-	// Amount before withholding. Without it, the expected withholding is unknown.
-	Amount *string `json:"amount,omitempty"`
-	// Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to
-	// the requested amount.
-	MoneySources []MoneySourceInput `json:"moneySources,omitempty"`
-	// Day on which the money leaves, `YYYY-MM-DD`. Default: today in the organization's time zone.
-	PaidOn *string `json:"paidOn,omitempty"`
-}
-
-// RolloversCheckEligibilityBodyDestination: Destination of the money.
-type RolloversCheckEligibilityBodyDestination struct {
-	// The custodian's ID. If given, its directory entry is checked too.
-	CustodianID *string `json:"custodianId,omitempty"`
-	// The custodian's slug, such as `fidelity`, instead of its ID.
-	CustodianSlug *string `json:"custodianSlug,omitempty"`
-	// Tax type of the account, such as `traditional_ira`.
-	AccountType AccountType `json:"accountType"`
-	// Date of the participant's first contribution. Some rules depend on it.
-	FirstContributionDate *string `json:"firstContributionDate,omitempty"`
-}
-
-// RolloversCheckEligibilityBodySource: Source of the money.
-type RolloversCheckEligibilityBodySource struct {
-	// The custodian's ID. If given, its directory entry is checked too.
-	CustodianID *string `json:"custodianId,omitempty"`
-	// The custodian's slug, such as `fidelity`, instead of its ID.
-	CustodianSlug *string `json:"custodianSlug,omitempty"`
-	// Tax type of the account, such as `traditional_ira`.
-	AccountType AccountType `json:"accountType"`
-	// Date of the participant's first contribution. Some rules depend on it.
-	FirstContributionDate *string `json:"firstContributionDate,omitempty"`
-}
-
-// RolloversCountsResponse: Exact counts of rollovers.
-type RolloversCountsResponse struct {
-	// The type of the object: always `rollover_counts`.
-	Object string `json:"object"`
-	// All matching rollovers.
-	Total int `json:"total"`
-	// Matching rollovers with a passed deadline.
-	Overdue int `json:"overdue"`
-	// Matching rollovers with an open amount mismatch.
-	Mismatch int `json:"mismatch"`
-	// Counts by the party that must act next. Parties without rollovers are omitted.
-	PendingOn []RolloversCountsResponsePendingOnItem `json:"pendingOn"`
-	// Counts by state. States without rollovers are omitted.
-	States []RolloversCountsResponseStatesItem `json:"states"`
-	// Counts by state and party. Combinations without rollovers are omitted.
-	Groups []RolloversCountsResponseGroupsItem `json:"groups"`
-}
-
-// RolloversCountsResponseGroupsItem: Number of rollovers in a state and pending on one party.
-type RolloversCountsResponseGroupsItem struct {
-	PendingOn PendingOn     `json:"pendingOn"`
-	State     RolloverState `json:"state"`
-	// Number of rollovers.
-	Count int `json:"count"`
-}
-
-// RolloversCountsResponsePendingOnItem: Number of rollovers pending on one party.
-type RolloversCountsResponsePendingOnItem struct {
-	PendingOn PendingOn `json:"pendingOn"`
-	// Number of rollovers.
-	Count int `json:"count"`
-}
-
-// RolloversCountsResponseStatesItem: Number of rollovers in a state.
-type RolloversCountsResponseStatesItem struct {
-	State RolloverState `json:"state"`
-	// Number of rollovers.
-	Count int `json:"count"`
 }
 
 // RolloversExportFormat is an object of the API.
@@ -12163,27 +11166,6 @@ const (
 	RolloversGetFieldsItemUpdatedAt RolloversGetFieldsItem = "updatedAt"
 )
 
-// RolloversIssueLetterBody is an object of the API.
-type RolloversIssueLetterBody struct {
-	// Kind of letter.
-	Kind LetterKind `json:"kind"`
-	// Account numbers in the letter. Default: `masked`. Default: "masked".
-	AccountNumbers *RolloversIssueLetterBodyAccountNumbers `json:"accountNumbers,omitempty"`
-}
-
-// RolloversIssueLetterBodyAccountNumbers: Account numbers in the letter. Default: `masked`. Default:
-// "masked".
-type RolloversIssueLetterBodyAccountNumbers string
-
-// Known values of RolloversIssueLetterBodyAccountNumbers. The API may add others.
-const (
-	// Only the last characters.
-	RolloversIssueLetterBodyAccountNumbersMasked RolloversIssueLetterBodyAccountNumbers = "masked"
-	// Full account numbers. Requires the scope `rollovers:reveal` and, if the organization requires it, a
-	// second person.
-	RolloversIssueLetterBodyAccountNumbersFull RolloversIssueLetterBodyAccountNumbers = "full"
-)
-
 // RolloversListExpandItem is an object of the API.
 type RolloversListExpandItem string
 
@@ -12320,157 +11302,19 @@ const (
 	RolloversListViewSummary RolloversListView = "summary"
 )
 
-// RolloversNigoStatisticsResponse: How many rollovers were in good order, and why others were not.
-type RolloversNigoStatisticsResponse struct {
-	// The type of the object: always `nigo_statistics`.
-	Object string `json:"object"`
-	// First day of the period.
-	From string `json:"from"`
-	// Last day of the period, inclusive.
-	To string `json:"to"`
-	// Submitted rollovers that were completed, rejected or failed in the period.
-	Ended int `json:"ended"`
-	// Rollovers completed in the period.
-	Completed int `json:"completed"`
-	// Rollovers completed in the period that never had a NIGO item.
-	FirstTimeRight int `json:"firstTimeRight"`
-	// Share of the ended rollovers that are first-time-right, in percent with one decimal, such as `93.4`.
-	// Null if none ended.
-	FirstTimeRightPercent *string `json:"firstTimeRightPercent"`
-	// NIGO items reported in the period, except withdrawn ones.
-	Items int `json:"items"`
-	// Items by code, most frequent first.
-	Codes []RolloversNigoStatisticsResponseCodesItem `json:"codes"`
-	// Counts by custodian, most items first.
-	Custodians []RolloversNigoStatisticsResponseCustodiansItem `json:"custodians"`
-	// Items by source plan, most frequent first, up to 50 plans. Rollovers without a plan name are
-	// omitted.
-	Plans []RolloversNigoStatisticsResponsePlansItem `json:"plans"`
+// RotateAPIKeyRequest is the body of `POST /v1/api-keys/rotate`.
+type RotateAPIKeyRequest struct {
+	// How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at
+	// once. Default: 86400.
+	GracePeriodSeconds *int `json:"gracePeriodSeconds,omitempty"`
 }
 
-// RolloversNigoStatisticsResponseCodesItem: Number of NIGO items with a code.
-type RolloversNigoStatisticsResponseCodesItem struct {
-	// Reason why a request is not in good order (NIGO). New values may be added.
-	Code NigoCode `json:"code"`
-	// Number of items.
-	Items int `json:"items"`
-}
-
-// RolloversNigoStatisticsResponseCustodiansItem: Outcomes by source custodian, and items by the
-// custodian that they count for.
-type RolloversNigoStatisticsResponseCustodiansItem struct {
-	// TypeID of the custodian: `cus_` followed by 26 characters.
-	CustodianID string `json:"custodianId"`
-	// Submitted rollovers that were completed, rejected or failed in the period.
-	Ended int `json:"ended"`
-	// Rollovers completed in the period.
-	Completed int `json:"completed"`
-	// Rollovers completed in the period that never had a NIGO item.
-	FirstTimeRight int `json:"firstTimeRight"`
-	// Share of the ended rollovers that are first-time-right, in percent with one decimal, such as `93.4`.
-	// Null if none ended.
-	FirstTimeRightPercent *string `json:"firstTimeRightPercent"`
-	// NIGO items reported in the period, except withdrawn ones.
-	Items int `json:"items"`
-}
-
-// RolloversNigoStatisticsResponsePlansItem: Number of NIGO items of a plan.
-type RolloversNigoStatisticsResponsePlansItem struct {
-	// TypeID of the custodian: `cus_` followed by 26 characters.
-	CustodianID string `json:"custodianId"`
-	// Name of the source plan.
-	PlanName string `json:"planName"`
-	// Number of items.
-	Items int `json:"items"`
-}
-
-// RolloversPreviewBody is a rollover to preview, without creating it.
-type RolloversPreviewBody struct {
-	// How the money moves, such as `direct` or `trustee_transfer`.
-	Type RolloverType `json:"type"`
-	// Source of the money.
-	Source RolloversPreviewBodySource `json:"source"`
-	// Destination of the money.
-	Destination RolloversPreviewBodyDestination `json:"destination"`
-	// Delivery method. If given, the custodians' directory entries are checked for it.
-	DeliveryMethod *DeliveryMethod `json:"deliveryMethod,omitempty"`
-	// The participant's claim to the money. Default: `own`.
-	Relationship *Relationship `json:"relationship,omitempty"`
-	// True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise
-	// false.
-	IsInheritedIRA *bool `json:"isInheritedIra,omitempty"`
-	// Kind of source plan.
-	PlanKind *PlanKind `json:"planKind,omitempty"`
-	// The participant's date of birth, `YYYY-MM-DD`. Required minimum distributions depend on it.
-	DateOfBirth *string `json:"dateOfBirth,omitempty"`
-	// The participant's attestations.
-	Attestations *Attestations `json:"attestations,omitempty"`
-	// Amount before withholding. Without it, the preview has no forms and no expected withholding.
-	Amount *string `json:"amount,omitempty"`
-	// Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to
-	// the requested amount.
-	MoneySources []MoneySourceInput `json:"moneySources,omitempty"`
-	// Day on which the money leaves, `YYYY-MM-DD`. Default: today in the organization's time zone.
-	PaidOn *string `json:"paidOn,omitempty"`
-}
-
-// RolloversPreviewBodyDestination: Destination of the money.
-type RolloversPreviewBodyDestination struct {
-	// The custodian's ID. If given, its directory entry is checked too.
-	CustodianID *string `json:"custodianId,omitempty"`
-	// The custodian's slug, such as `fidelity`, instead of its ID.
-	CustodianSlug *string `json:"custodianSlug,omitempty"`
-	// Tax type of the account, such as `traditional_ira`.
-	AccountType AccountType `json:"accountType"`
-	// Date of the participant's first contribution. Some rules depend on it.
-	FirstContributionDate *string `json:"firstContributionDate,omitempty"`
-}
-
-// RolloversPreviewBodySource: Source of the money.
-type RolloversPreviewBodySource struct {
-	// The custodian's ID. If given, its directory entry is checked too.
-	CustodianID *string `json:"custodianId,omitempty"`
-	// The custodian's slug, such as `fidelity`, instead of its ID.
-	CustodianSlug *string `json:"custodianSlug,omitempty"`
-	// Tax type of the account, such as `traditional_ira`.
-	AccountType AccountType `json:"accountType"`
-	// Date of the participant's first contribution. Some rules depend on it.
-	FirstContributionDate *string `json:"firstContributionDate,omitempty"`
-}
-
-// RolloversRecordNigoItemsResponse is an object of the API.
-type RolloversRecordNigoItemsResponse struct {
-	// The type of the object: always `list`.
-	Object string `json:"object"`
-	// The recorded items.
-	Data []NigoItem `json:"data"`
-}
-
-// RolloversSearchResponse is an object of the API.
-type RolloversSearchResponse struct {
-	// The type of the object: always `list`.
-	Object string `json:"object"`
-	// The items of this page.
-	Data []Rollover `json:"data"`
-	// True if there are more items after this page.
-	HasMore bool `json:"hasMore"`
-	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
-	NextCursor *string `json:"nextCursor"`
-}
-
-// RolloversUploadDocumentForm is an object of the API.
-type RolloversUploadDocumentForm struct {
-	// Document type. New values may be added.
-	Type DocumentType `json:"type"`
-	// The document's name. Default: the file name.
-	Name *string `json:"name,omitempty"`
-	// SHA-256 digest of the file, 64 lowercase hexadecimal digits. The upload is rejected if it does not
-	// match.
-	Sha256 *string `json:"sha256,omitempty"`
-	// The date until which the document is valid, `YYYY-MM-DD`.
-	ExpiresOn *string `json:"expiresOn,omitempty"`
-	// The file, up to 10 MB. Its content must be PDF, PNG or JPEG.
-	File File `json:"-"`
+// RotateAPIKeyResponse is the new key, with its secret value shown only once, and the rotated key.
+type RotateAPIKeyResponse struct {
+	// The new key. Its secret value is shown only once.
+	APIKey NewAPIKey `json:"apiKey"`
+	// The rotated key with its expiration date.
+	PreviousKey APIKey `json:"previousKey"`
 }
 
 // SafeToRevoke: Whether a rotated key is still needed, based on when it and the new key were used.
@@ -12500,20 +11344,8 @@ const (
 	SafeToRevokeWhyReplaced SafeToRevokeWhy = "replaced"
 )
 
-// SandboxAdvanceBody is an object of the API.
-type SandboxAdvanceBody struct {
-	// The state to reach through allowed transitions. Default: one step toward completion.
-	To *RolloverState `json:"to,omitempty"`
-}
-
-// SandboxAdvanceClockBody is an object of the API.
-type SandboxAdvanceClockBody struct {
-	// From 1 to 366 days. The clock cannot go back.
-	Days int `json:"days"`
-}
-
-// SandboxAdvanceClockResponse is the state of the organization's sandbox clock.
-type SandboxAdvanceClockResponse struct {
+// SandboxClock is the state of the organization's sandbox clock.
+type SandboxClock struct {
 	// The type of the object: always `sandbox_clock`.
 	Object string `json:"object"`
 	// The current sandbox time.
@@ -12528,41 +11360,32 @@ type SandboxAdvanceClockResponse struct {
 	Skipped []string `json:"skipped"`
 }
 
-// SandboxSimulateBody is an object of the API.
-type SandboxSimulateBody struct {
-	// The response to simulate.
-	Happening SandboxSimulateBodyHappening `json:"happening"`
-	// Parameters of the resulting action. They override generated parameters of the same name. Default:
-	// {}.
-	Params map[string]any `json:"params,omitempty"`
+// SelfCertification is the participant's certification for late money (Rev. Proc. 2020-46).
+type SelfCertification struct {
+	// Date the participant signed the certification.
+	CertifiedOn string `json:"certifiedOn"`
+	// The IRS has not denied a waiver for this distribution.
+	NoPreviousDenial bool `json:"noPreviousDenial"`
+	// The contribution was made as soon as practicable after the reason ended.
+	AsSoonAsPracticable bool `json:"asSoonAsPracticable"`
+	// Date the reason ended.
+	ReasonEndedOn *string `json:"reasonEndedOn"`
 }
 
-// SandboxSimulateBodyHappening is the response to simulate.
-type SandboxSimulateBodyHappening string
-
-// Known values of SandboxSimulateBodyHappening. The API may add others.
-const (
-	// The source custodian starts processing.
-	SandboxSimulateBodyHappeningAcknowledged SandboxSimulateBodyHappening = "acknowledged"
-	// The source custodian requests documents.
-	SandboxSimulateBodyHappeningDocumentsRequested SandboxSimulateBodyHappening = "documents_requested"
-	// The source custodian rejects the request but accepts a resubmission.
-	SandboxSimulateBodyHappeningSoftRejected SandboxSimulateBodyHappening = "soft_rejected"
-	// The source custodian rejects the request permanently.
-	SandboxSimulateBodyHappeningRejected SandboxSimulateBodyHappening = "rejected"
-	// The source custodian sends the money.
-	SandboxSimulateBodyHappeningFundsSent SandboxSimulateBodyHappening = "funds_sent"
-	// The money is lost.
-	SandboxSimulateBodyHappeningFundsLost SandboxSimulateBodyHappening = "funds_lost"
-	// The money is returned.
-	SandboxSimulateBodyHappeningFundsReturned SandboxSimulateBodyHappening = "funds_returned"
-	// The money arrives.
-	SandboxSimulateBodyHappeningFundsReceived SandboxSimulateBodyHappening = "funds_received"
-	// 90% of the money arrives.
-	SandboxSimulateBodyHappeningPartialAmountReceived SandboxSimulateBodyHappening = "partial_amount_received"
-	// The money is posted to the destination account.
-	SandboxSimulateBodyHappeningPosted SandboxSimulateBodyHappening = "posted"
-)
+// SelfCertificationInput is the participant's certification for money that arrived after the 60 days
+// (Rev. Proc. 2020-46).
+type SelfCertificationInput struct {
+	// The date the participant signed the certification, `YYYY-MM-DD`.
+	CertifiedOn string `json:"certifiedOn"`
+	// The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1)).
+	NoPreviousDenial bool `json:"noPreviousDenial"`
+	// The contribution was made as soon as practicable after the reason no longer prevented it (section
+	// 3.02(3)).
+	AsSoonAsPracticable bool `json:"asSoonAsPracticable"`
+	// Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable
+	// (section 3.02(3)).
+	ReasonEndedOn Nullable[string] `json:"reasonEndedOn,omitempty"`
+}
 
 // SelfCertificationLetter is a participant's certification for money that arrived after the 60 days
 // (Rev. Proc. 2020-46).
@@ -12578,34 +11401,61 @@ type SelfCertificationLetter struct {
 	// The same time as a date in the organization's time zone.
 	PreparedOn string `json:"preparedOn"`
 	// The participant who certifies.
-	Participant SelfCertificationLetterParticipant `json:"participant"`
-	// Recipient of the certification.
-	Recipient SelfCertificationLetterRecipient `json:"recipient"`
+	Participant InstructionParticipant           `json:"participant"`
+	Recipient   SelfCertificationLetterRecipient `json:"recipient"`
 	// Total late amount that has one of these reasons, as a decimal string.
 	Amount string `json:"amount"`
 	// The twelve reasons of Rev. Proc. 2020-46, section 3.02(2), in the order of its model letter.
-	Reasons []SelfCertificationLetterReasonsItem `json:"reasons"`
+	Reasons []SelfCertificationLetterReason `json:"reasons"`
 }
 
-// SelfCertificationLetterParticipant is the participant who certifies.
-type SelfCertificationLetterParticipant struct {
-	// The participant's name, from the account.
-	Name string `json:"name"`
-	// Mailing address, one line per item. Empty if unknown.
-	Address []string `json:"address"`
-}
-
-// SelfCertificationLetterReasonsItem is an object of the API.
-type SelfCertificationLetterReasonsItem struct {
+// SelfCertificationLetterReason is one item of the list. The twelve reasons of Rev. Proc. 2020-46,
+// section 3.02(2), in the order of its model letter.
+type SelfCertificationLetterReason struct {
 	// The reason. New values may be added.
-	Code LateReasonCode `json:"code"`
+	Code SelfCertificationLetterReasonCode `json:"code"`
 	// Text of the reason in the letter.
 	Detail string `json:"detail"`
 	// True if the reason applies to this rollover.
 	IsChecked bool `json:"isChecked"`
 }
 
-// SelfCertificationLetterRecipient: Recipient of the certification.
+// SelfCertificationLetterReasonCode is the reason. New values may be added.
+type SelfCertificationLetterReasonCode string
+
+// Known values of SelfCertificationLetterReasonCode. The API may add others.
+const (
+	// An error was committed by the financial institution making the distribution or receiving the
+	// contribution.
+	SelfCertificationLetterReasonCodeFinancialInstitutionError SelfCertificationLetterReasonCode = "financial_institution_error"
+	// The distribution was in the form of a check and the check was misplaced and never cashed.
+	SelfCertificationLetterReasonCodeCheckMisplaced SelfCertificationLetterReasonCode = "check_misplaced"
+	// The distribution was deposited into and remained in an account that was mistakenly thought to be a
+	// retirement plan or IRA.
+	SelfCertificationLetterReasonCodeWrongAccount SelfCertificationLetterReasonCode = "wrong_account"
+	// The participant's principal residence was severely damaged.
+	SelfCertificationLetterReasonCodeResidenceDamaged SelfCertificationLetterReasonCode = "residence_damaged"
+	// One of the participant's family members died.
+	SelfCertificationLetterReasonCodeFamilyDeath SelfCertificationLetterReasonCode = "family_death"
+	// The participant, or one of their family members, was seriously ill.
+	SelfCertificationLetterReasonCodeSeriousIllness SelfCertificationLetterReasonCode = "serious_illness"
+	// The participant was incarcerated.
+	SelfCertificationLetterReasonCodeIncarceration SelfCertificationLetterReasonCode = "incarceration"
+	// Restrictions were imposed by a foreign country.
+	SelfCertificationLetterReasonCodeForeignRestrictions SelfCertificationLetterReasonCode = "foreign_restrictions"
+	// A postal error occurred.
+	SelfCertificationLetterReasonCodePostalError SelfCertificationLetterReasonCode = "postal_error"
+	// The distribution was made on account of an IRS levy, and the proceeds of the levy were returned to
+	// the participant.
+	SelfCertificationLetterReasonCodeLevyReturned SelfCertificationLetterReasonCode = "levy_returned"
+	// The party making the distribution delayed providing information that the receiving plan or IRA
+	// required, despite reasonable efforts to obtain it.
+	SelfCertificationLetterReasonCodeInformationDelayed SelfCertificationLetterReasonCode = "information_delayed"
+	// The distribution was made to a state unclaimed property fund.
+	SelfCertificationLetterReasonCodeUnclaimedProperty SelfCertificationLetterReasonCode = "unclaimed_property"
+)
+
+// SelfCertificationLetterRecipient is the receiving custodian, which gets the certification.
 type SelfCertificationLetterRecipient struct {
 	// The destination custodian's name.
 	Name string `json:"name"`
@@ -12619,22 +11469,19 @@ type SelfCertificationLetterRecipient struct {
 // requires the scope `rollovers:operate`.
 type SendToCustodianAction struct {
 	// `send_to_custodian` has no parameters.
-	Params *SendToCustodianActionParams `json:"params,omitempty"`
+	Params *AcknowledgeActionParams `json:"params,omitempty"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*SendToCustodianAction) isRolloversActBody() {}
+func (*SendToCustodianAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a SendToCustodianAction) MarshalJSON() ([]byte, error) {
 	type members SendToCustodianAction
 	return marshalTagged("action", "send_to_custodian", members(a))
 }
-
-// SendToCustodianActionParams: `send_to_custodian` has no parameters.
-type SendToCustodianActionParams struct{}
 
 // ServiceOverview is the deployment, with links to its documentation.
 type ServiceOverview struct {
@@ -12650,14 +11497,13 @@ type ServiceOverview struct {
 
 // SignConsentAction: Record the participant's signature and submit. Allowed in `awaiting_participant`.
 type SignConsentAction struct {
-	// The parameters of `sign_consent`.
 	Params SignConsentActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*SignConsentAction) isRolloversActBody() {}
+func (*SignConsentAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a SignConsentAction) MarshalJSON() ([]byte, error) {
@@ -12672,17 +11518,109 @@ type SignConsentActionParams struct {
 	ConsentReference string `json:"consentReference"`
 }
 
+// SignLetterRequest is the body of `POST /v1/letters/{id}/sign`.
+type SignLetterRequest struct {
+	// Name of the signer, as a typed signature.
+	Name string `json:"name"`
+	// Title of the signer.
+	Title string `json:"title"`
+	// SHA-256 digest of the PDF that the signer read: `file.sha256` of the letter.
+	Sha256 string `json:"sha256"`
+}
+
+// SimulateSandboxHappeningRequest is the body of `POST /v1/sandbox/rollovers/{id}/simulate`.
+type SimulateSandboxHappeningRequest struct {
+	// The response to simulate.
+	Happening SimulateSandboxHappeningRequestHappening `json:"happening"`
+	// Parameters of the resulting action. They override generated parameters of the same name. Default:
+	// {}.
+	Params map[string]any `json:"params,omitempty"`
+}
+
+// SimulateSandboxHappeningRequestHappening is the response to simulate.
+type SimulateSandboxHappeningRequestHappening string
+
+// Known values of SimulateSandboxHappeningRequestHappening. The API may add others.
+const (
+	// The source custodian starts processing.
+	SimulateSandboxHappeningRequestHappeningAcknowledged SimulateSandboxHappeningRequestHappening = "acknowledged"
+	// The source custodian requests documents.
+	SimulateSandboxHappeningRequestHappeningDocumentsRequested SimulateSandboxHappeningRequestHappening = "documents_requested"
+	// The source custodian rejects the request but accepts a resubmission.
+	SimulateSandboxHappeningRequestHappeningSoftRejected SimulateSandboxHappeningRequestHappening = "soft_rejected"
+	// The source custodian rejects the request permanently.
+	SimulateSandboxHappeningRequestHappeningRejected SimulateSandboxHappeningRequestHappening = "rejected"
+	// The source custodian sends the money.
+	SimulateSandboxHappeningRequestHappeningFundsSent SimulateSandboxHappeningRequestHappening = "funds_sent"
+	// The money is lost.
+	SimulateSandboxHappeningRequestHappeningFundsLost SimulateSandboxHappeningRequestHappening = "funds_lost"
+	// The money is returned.
+	SimulateSandboxHappeningRequestHappeningFundsReturned SimulateSandboxHappeningRequestHappening = "funds_returned"
+	// The money arrives.
+	SimulateSandboxHappeningRequestHappeningFundsReceived SimulateSandboxHappeningRequestHappening = "funds_received"
+	// 90% of the money arrives.
+	SimulateSandboxHappeningRequestHappeningPartialAmountReceived SimulateSandboxHappeningRequestHappening = "partial_amount_received"
+	// The money is posted to the destination account.
+	SimulateSandboxHappeningRequestHappeningPosted SimulateSandboxHappeningRequestHappening = "posted"
+)
+
+// SourceAmount: Part of a payment from one kind of money.
+type SourceAmount struct {
+	// Kind of money.
+	Kind SourceAmountKind `json:"kind"`
+	// Part of the payment from this kind of money, before withholding.
+	Amount string `json:"amount"`
+}
+
+// SourceAmountInput: Part of a payment from one kind of money.
+type SourceAmountInput struct {
+	// Kind of money.
+	Kind SourceAmountInputKind `json:"kind"`
+	// Part of the payment from this kind of money, before withholding.
+	Amount string `json:"amount"`
+}
+
+// SourceAmountInputKind: Kind of money.
+type SourceAmountInputKind string
+
+// Known values of SourceAmountInputKind. The API may add others.
+const (
+	// Not yet taxed: pre-tax contributions, employer contributions and their earnings.
+	SourceAmountInputKindPreTax SourceAmountInputKind = "pre_tax"
+	// Taxed when it was contributed to a Roth account (IRC §402A, §408A).
+	SourceAmountInputKindRoth SourceAmountInputKind = "roth"
+	// Contributed to a plan after tax, but not as Roth money. Its earnings are not yet taxed.
+	SourceAmountInputKindAfterTax SourceAmountInputKind = "after_tax"
+	// Contributed by the employer as Roth money (SECURE 2.0 Act, section 604).
+	SourceAmountInputKindEmployerMatchRoth SourceAmountInputKind = "employer_match_roth"
+)
+
+// SourceAmountKind: Kind of money.
+type SourceAmountKind string
+
+// Known values of SourceAmountKind. The API may add others.
+const (
+	// Not yet taxed: pre-tax contributions, employer contributions and their earnings.
+	SourceAmountKindPreTax SourceAmountKind = "pre_tax"
+	// Taxed when it was contributed to a Roth account (IRC §402A, §408A).
+	SourceAmountKindRoth SourceAmountKind = "roth"
+	// Contributed to a plan after tax, but not as Roth money. Its earnings are not yet taxed.
+	SourceAmountKindAfterTax SourceAmountKind = "after_tax"
+	// Contributed by the employer as Roth money (SECURE 2.0 Act, section 604).
+	SourceAmountKindEmployerMatchRoth SourceAmountKind = "employer_match_roth"
+)
+
 // StartReviewAction: Start the review. Allowed in `submitted`. Also requires the scope
 // `rollovers:operate`.
 type StartReviewAction struct {
 	// `start_review` has no parameters.
-	Params *StartReviewActionParams `json:"params,omitempty"`
+	Params *AcknowledgeActionParams `json:"params,omitempty"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*StartReviewAction) isRolloversActBody() {}
+func (*StartReviewAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a StartReviewAction) MarshalJSON() ([]byte, error) {
@@ -12690,19 +11628,23 @@ func (a StartReviewAction) MarshalJSON() ([]byte, error) {
 	return marshalTagged("action", "start_review", members(a))
 }
 
-// StartReviewActionParams: `start_review` has no parameters.
-type StartReviewActionParams struct{}
+// StateCount: Number of rollovers in a state.
+type StateCount struct {
+	State RolloverState `json:"state"`
+	// Number of rollovers.
+	Count int `json:"count"`
+}
 
 // SubmitAction: Submit with a consent obtained elsewhere. Allowed in `draft`.
 type SubmitAction struct {
 	// The parameters of `submit`.
-	Params SubmitActionParams `json:"params"`
+	Params SignConsentActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*SubmitAction) isRolloversActBody() {}
+func (*SubmitAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a SubmitAction) MarshalJSON() ([]byte, error) {
@@ -12710,12 +11652,59 @@ func (a SubmitAction) MarshalJSON() ([]byte, error) {
 	return marshalTagged("action", "submit", members(a))
 }
 
-// SubmitActionParams is the parameters of `submit`.
-type SubmitActionParams struct {
-	// Reference to the participant's signed consent: the `consentId` from the widget, which is checked
-	// against the rollover, or your own ID or name, which is not checked.
-	ConsentReference string `json:"consentReference"`
+// SuspendIncomingFundsRequest is the body of `POST /v1/incoming-funds/{id}/suspend`.
+type SuspendIncomingFundsRequest struct {
+	// Why the money cannot be applied. New values may be added.
+	Reason SuspendIncomingFundsRequestReason `json:"reason"`
+	// The person who works on it, by your ID.
+	OwnerID *string `json:"ownerId,omitempty"`
+	// Last day to return the money, today or later.
+	ReturnBy *string `json:"returnBy,omitempty"`
+	// A note for the people who work on it.
+	Note *string `json:"note,omitempty"`
 }
+
+// SuspendIncomingFundsRequestReason: Why the money cannot be applied. New values may be added.
+type SuspendIncomingFundsRequestReason string
+
+// Known values of SuspendIncomingFundsRequestReason. The API may add others.
+const (
+	// No rollover expects it.
+	SuspendIncomingFundsRequestReasonNoRollover SuspendIncomingFundsRequestReason = "no_rollover"
+	// Several rollovers could expect it.
+	SuspendIncomingFundsRequestReasonSeveralRollovers SuspendIncomingFundsRequestReason = "several_rollovers"
+	// The amount differs from the expected one.
+	SuspendIncomingFundsRequestReasonAmountDiffers SuspendIncomingFundsRequestReason = "amount_differs"
+	// The payee line is wrong.
+	SuspendIncomingFundsRequestReasonWrongPayee SuspendIncomingFundsRequestReason = "wrong_payee"
+	// Documents are missing.
+	SuspendIncomingFundsRequestReasonDocumentsMissing SuspendIncomingFundsRequestReason = "documents_missing"
+	// It may be recorded twice.
+	SuspendIncomingFundsRequestReasonSuspectedDuplicate SuspendIncomingFundsRequestReason = "suspected_duplicate"
+	// Another reason. Explain it in `note`.
+	SuspendIncomingFundsRequestReasonOther SuspendIncomingFundsRequestReason = "other"
+)
+
+// TaxAssumption is an unknown fact. The code applies while the fact is unknown.
+type TaxAssumption struct {
+	// Machine-readable code. New values may be added.
+	Code TaxAssumptionCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// TaxAssumptionCode: Machine-readable code. New values may be added.
+type TaxAssumptionCode string
+
+// Known values of TaxAssumptionCode. The API may add others.
+const (
+	// The participant's date of birth is unknown.
+	TaxAssumptionCodeBirthDateNotKnown TaxAssumptionCode = "birth_date_not_known"
+	// It is unknown whether the Roth money has been held for five years.
+	TaxAssumptionCodeFiveYearsNotKnown TaxAssumptionCode = "five_years_not_known"
+	// It is unknown whether the SIMPLE IRA has been held for two years.
+	TaxAssumptionCodeSimpleTwoYearsNotKnown TaxAssumptionCode = "simple_two_years_not_known"
+)
 
 // TaxBoxChange is a box that differs from the filing.
 type TaxBoxChange struct {
@@ -12749,7 +11738,7 @@ type TaxFiling struct {
 	// SHA-256 of the filed lines, as `GET /v1/tax-report/filed` returns them.
 	Sha256 string `json:"sha256"`
 	// The person or system that recorded the filing.
-	RecordedBy TaxFilingRecordedBy `json:"recordedBy"`
+	RecordedBy Actor `json:"recordedBy"`
 	// Time of recording.
 	CreatedAt time.Time `json:"createdAt"`
 }
@@ -12766,12 +11755,16 @@ const (
 	TaxFilingForm1099R TaxFilingForm = "1099-R"
 )
 
-// TaxFilingRecordedBy is the person or system that recorded the filing.
-type TaxFilingRecordedBy struct {
-	// Kind of actor. New values may be added.
-	Type ActorType `json:"type"`
-	// The actor's ID, if it has one.
-	ID *string `json:"id"`
+// TaxFilingPage is one page of a list. One page of filings.
+type TaxFilingPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []TaxFiling `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
 }
 
 // TaxFilingsListForm is an object of the API.
@@ -12784,192 +11777,6 @@ const (
 	// Distributions of the year.
 	TaxFilingsListForm1099R TaxFilingsListForm = "1099-R"
 )
-
-// TaxFilingsRecordBody is an object of the API.
-type TaxFilingsRecordBody struct {
-	// The tax year.
-	Year int `json:"year"`
-	// `1099-R`, filed by the custodians that paid, or `5498`, filed by the custodians of the receiving
-	// IRAs.
-	Form TaxFilingsRecordBodyForm `json:"form"`
-	// Date on which the forms were filed. Default: today.
-	FiledOn *string `json:"filedOn,omitempty"`
-}
-
-// TaxFilingsRecordBodyForm: `1099-R`, filed by the custodians that paid, or `5498`, filed by the
-// custodians of the receiving IRAs.
-type TaxFilingsRecordBodyForm string
-
-// Known values of TaxFilingsRecordBodyForm. The API may add others.
-const (
-	// IRA contributions of the year.
-	TaxFilingsRecordBodyForm5498 TaxFilingsRecordBodyForm = "5498"
-	// Distributions of the year.
-	TaxFilingsRecordBodyForm1099R TaxFilingsRecordBodyForm = "1099-R"
-)
-
-// TaxFilingsWriteIRSFileBody is an object of the API.
-type TaxFilingsWriteIRSFileBody struct {
-	// Which forms the file has.
-	Content TaxFilingsWriteIRSFileBodyContent `json:"content"`
-	// Marks a test file. Default: true in the test environment, where it cannot be false.
-	IsTest *bool `json:"isTest,omitempty"`
-	// The company that sends the file.
-	Transmitter TaxFilingsWriteIRSFileBodyTransmitter `json:"transmitter"`
-	// The custodian that files the forms: the payer of Form 1099-R, the trustee of Form 5498.
-	Payer TaxFilingsWriteIRSFileBodyPayer `json:"payer"`
-	// States to which the IRS forwards the forms (Combined Federal/State Filing Program), as two-letter
-	// codes. The payer needs the approval of the IRS. Each form goes to the state of box 15, or else of
-	// the recipient's address. Default: none.
-	CombinedFilingStates []string `json:"combinedFilingStates,omitempty"`
-	// Recipients of the payer's forms. Others are ignored.
-	Recipients []TaxFilingsWriteIRSFileBodyRecipientsItem `json:"recipients"`
-}
-
-// TaxFilingsWriteIRSFileBodyContent: Which forms the file has.
-type TaxFilingsWriteIRSFileBodyContent string
-
-// Known values of TaxFilingsWriteIRSFileBodyContent. The API may add others.
-const (
-	// The forms as they were filed, as original forms.
-	TaxFilingsWriteIRSFileBodyContentOriginal TaxFilingsWriteIRSFileBodyContent = "original"
-	// The differences from the forms as they are now, with the indicators G and C. Forms that were not
-	// filed are original forms. Rollovers in progress are left out.
-	TaxFilingsWriteIRSFileBodyContentCorrections TaxFilingsWriteIRSFileBodyContent = "corrections"
-)
-
-// TaxFilingsWriteIRSFileBodyPayer is the custodian that files the forms: the payer of Form 1099-R, the
-// trustee of Form 5498.
-type TaxFilingsWriteIRSFileBodyPayer struct {
-	// The custodian whose forms the file has.
-	CustodianID string `json:"custodianId"`
-	// The payer's TIN.
-	Tin string `json:"tin"`
-	// The payer's name.
-	Name string `json:"name"`
-	// An address in the United States. Both lines together have up to 40 characters.
-	Address TaxFilingsWriteIRSFileBodyPayerAddress `json:"address"`
-	// Telephone number with area code.
-	Phone string `json:"phone"`
-}
-
-// TaxFilingsWriteIRSFileBodyPayerAddress is an address in the United States. Both lines together have
-// up to 40 characters.
-type TaxFilingsWriteIRSFileBodyPayerAddress struct {
-	// Street and number.
-	Line1 string `json:"line1"`
-	// The second address line.
-	Line2 *string `json:"line2,omitempty"`
-	// City of the address.
-	City string `json:"city"`
-	// Two-letter code of the state, territory or military post.
-	Region string `json:"region"`
-	// The ZIP code.
-	PostalCode string `json:"postalCode"`
-	// `US`. Other countries are not supported.
-	Country *string `json:"country,omitempty"`
-}
-
-// TaxFilingsWriteIRSFileBodyRecipientsItem is the recipient of a form.
-type TaxFilingsWriteIRSFileBodyRecipientsItem struct {
-	// The recipient's account.
-	AccountID string `json:"accountId"`
-	// The recipient's SSN, ITIN or ATIN.
-	Tin string `json:"tin"`
-	// The recipient's name.
-	Name string `json:"name"`
-	// An address in the United States. Both lines together have up to 40 characters.
-	Address TaxFilingsWriteIRSFileBodyRecipientsItemAddress `json:"address"`
-	// The recipient on the filed form. Required in corrections if the recipient's name changed. Give it
-	// also if only the TIN was wrong: then all the recipient's forms are withdrawn and filed again.
-	FiledAs *TaxFilingsWriteIRSFileBodyRecipientsItemFiledAs `json:"filedAs,omitempty"`
-}
-
-// TaxFilingsWriteIRSFileBodyRecipientsItemAddress is an address in the United States. Both lines
-// together have up to 40 characters.
-type TaxFilingsWriteIRSFileBodyRecipientsItemAddress struct {
-	// Street and number.
-	Line1 string `json:"line1"`
-	// The second address line.
-	Line2 *string `json:"line2,omitempty"`
-	// City of the address.
-	City string `json:"city"`
-	// Two-letter code of the state, territory or military post.
-	Region string `json:"region"`
-	// The ZIP code.
-	PostalCode string `json:"postalCode"`
-	// `US`. Other countries are not supported.
-	Country *string `json:"country,omitempty"`
-}
-
-// TaxFilingsWriteIRSFileBodyRecipientsItemFiledAs is the recipient on the filed form. Required in
-// corrections if the recipient's name changed. Give it also if only the TIN was wrong: then all the
-// recipient's forms are withdrawn and filed again.
-type TaxFilingsWriteIRSFileBodyRecipientsItemFiledAs struct {
-	// The filed TIN. Default: `tin`.
-	Tin *string `json:"tin,omitempty"`
-	// The recipient's name.
-	Name string `json:"name"`
-	// The filed address. Default: `address`.
-	Address *TaxFilingsWriteIRSFileBodyRecipientsItemFiledAsAddress `json:"address,omitempty"`
-}
-
-// TaxFilingsWriteIRSFileBodyRecipientsItemFiledAsAddress is the filed address. Default: `address`.
-type TaxFilingsWriteIRSFileBodyRecipientsItemFiledAsAddress struct {
-	// Street and number.
-	Line1 string `json:"line1"`
-	// The second address line.
-	Line2 *string `json:"line2,omitempty"`
-	// City of the address.
-	City string `json:"city"`
-	// Two-letter code of the state, territory or military post.
-	Region string `json:"region"`
-	// The ZIP code.
-	PostalCode string `json:"postalCode"`
-	// `US`. Other countries are not supported.
-	Country *string `json:"country,omitempty"`
-}
-
-// TaxFilingsWriteIRSFileBodyTransmitter is the company that sends the file.
-type TaxFilingsWriteIRSFileBodyTransmitter struct {
-	// The transmitter's TIN.
-	Tin string `json:"tin"`
-	// Transmitter Control Code (TCC) from the IRS.
-	ControlCode string `json:"controlCode"`
-	// The transmitter's name.
-	Name string `json:"name"`
-	// An address in the United States. Both lines together have up to 40 characters.
-	Address TaxFilingsWriteIRSFileBodyTransmitterAddress `json:"address"`
-	// Person who answers questions of the IRS.
-	Contact TaxFilingsWriteIRSFileBodyTransmitterContact `json:"contact"`
-}
-
-// TaxFilingsWriteIRSFileBodyTransmitterAddress is an address in the United States. Both lines together
-// have up to 40 characters.
-type TaxFilingsWriteIRSFileBodyTransmitterAddress struct {
-	// Street and number.
-	Line1 string `json:"line1"`
-	// The second address line.
-	Line2 *string `json:"line2,omitempty"`
-	// City of the address.
-	City string `json:"city"`
-	// Two-letter code of the state, territory or military post.
-	Region string `json:"region"`
-	// The ZIP code.
-	PostalCode string `json:"postalCode"`
-	// `US`. Other countries are not supported.
-	Country *string `json:"country,omitempty"`
-}
-
-// TaxFilingsWriteIRSFileBodyTransmitterContact: Person who answers questions of the IRS.
-type TaxFilingsWriteIRSFileBodyTransmitterContact struct {
-	// The contact's name.
-	Name string `json:"name"`
-	// Telephone number with area code.
-	Phone string `json:"phone"`
-	// Email address of the contact.
-	Email string `json:"email"`
-}
 
 // TaxFormMovement is the part of a ledger movement that is on a form.
 type TaxFormMovement struct {
@@ -12999,6 +11806,41 @@ const (
 	// Money received by the destination custodian.
 	TaxFormMovementAccountReceived TaxFormMovementAccount = "received"
 )
+
+// TaxFormWarning is an issue with a form.
+type TaxFormWarning struct {
+	// Machine-readable code. New values may be added.
+	Code TaxFormWarningCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// TaxFormWarningCode: Machine-readable code. New values may be added.
+type TaxFormWarningCode string
+
+// Known values of TaxFormWarningCode. The API may add others.
+const (
+	// Part of the money is an excess contribution.
+	TaxFormWarningCodeExcessContribution TaxFormWarningCode = "excess_contribution"
+	// An asset in kind has no fair market value, so amounts are too low.
+	TaxFormWarningCodeFairMarketValueMissing TaxFormWarningCode = "fair_market_value_missing"
+	// It is unknown whether the payment was a lump sum, so box 6 assumes one.
+	TaxFormWarningCodeLumpSumNotKnown TaxFormWarningCode = "lump_sum_not_known"
+	// The payee is a nonresident alien: report the payment on Form 1042-S.
+	TaxFormWarningCodeReportOn1042S TaxFormWarningCode = "report_on_1042_s"
+	// This release has no tax rules for the year, so it used those of the last known year.
+	TaxFormWarningCodeTaxYearUnknown TaxFormWarningCode = "tax_year_unknown"
+)
+
+// TaxLimit: Largest balance that a plan can pay out without the participant's consent.
+type TaxLimit struct {
+	// The limit in dollars.
+	Amount string `json:"amount"`
+	// True if the limit changes with the cost of living.
+	IsIndexed bool `json:"isIndexed"`
+	// Statute or notice that states the limit.
+	Source string `json:"source"`
+}
 
 // TaxReportExportCorrectionsFormat is an object of the API.
 type TaxReportExportCorrectionsFormat string
@@ -13032,11 +11874,10 @@ type TaxRules struct {
 	// service then uses these.
 	RulesYear int `json:"rulesYear"`
 	// Set if `rulesYear` differs from `year`. Null otherwise.
-	Warning *TaxRulesWarning `json:"warning"`
-	// Largest balance that a plan can pay out without the participant's consent.
-	CashOutLimit TaxRulesCashOutLimit `json:"cashOutLimit"`
+	Warning      *TaxYearWarning `json:"warning"`
+	CashOutLimit TaxLimit        `json:"cashOutLimit"`
 	// Distributions of the year that can be repaid.
-	Repayments []TaxRulesRepaymentsItem `json:"repayments"`
+	Repayments []RepaymentRule `json:"repayments"`
 	// True if designated Roth accounts have required minimum distributions during the owner's lifetime.
 	HasDesignatedRothRmd bool `json:"hasDesignatedRothRmd"`
 	// True if `isSimplePlanReplaced` lifts the two-year rule of SIMPLE IRAs.
@@ -13047,89 +11888,36 @@ type TaxRules struct {
 	Sources []string `json:"sources"`
 }
 
-// TaxRulesCashOutLimit: Largest balance that a plan can pay out without the participant's consent.
-type TaxRulesCashOutLimit struct {
-	// The limit in dollars.
-	Amount string `json:"amount"`
-	// True if the limit changes with the cost of living.
-	IsIndexed bool `json:"isIndexed"`
-	// Statute or notice that states the limit.
-	Source string `json:"source"`
+// TaxTreatment: Tax reporting to the Internal Revenue Service. Not tax advice.
+type TaxTreatment struct {
+	// True if the rollover is included in the participant's income, because pre-tax money becomes Roth.
+	Taxable bool `json:"taxable"`
+	// Distribution codes in box 7 of Form 1099-R, a number before a letter, such as `G`, `1B` or `4G`.
+	// Null if no form is issued.
+	Code1099R *string `json:"code1099R"`
+	// Whether a tax treatment can still change.
+	Status TaxTreatmentStatus `json:"status"`
+	// Date on which age and years were evaluated. Null for older rollovers without a recorded date.
+	AsOf *string `json:"asOf"`
+	// Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the
+	// Internal Revenue Code.
+	Basis *string `json:"basis"`
+	// Unknown facts that the code depends on.
+	Assumptions []TaxAssumption `json:"assumptions"`
+	// Amount included in the participant's income, as far as known: pre-tax money that became Roth, and
+	// money paid to the participant that has not been rolled over in time or with a certification. Null if
+	// it cannot be determined yet.
+	TaxableAmount *string `json:"taxableAmount"`
+	// Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if
+	// the money sources are unknown.
+	AfterTaxAmount *string `json:"afterTaxAmount"`
+	// Distribution codes of Roth money that a plan pays together with other money. It is reported on a
+	// separate form. Null otherwise.
+	RothCode1099R *string `json:"rothCode1099R"`
+	// Open issues with money that arrived after its last day: the 60 days, or the date that replaces them.
+	Warnings    []TaxWarning `json:"warnings"`
+	Withholding Withholding  `json:"withholding"`
 }
-
-// TaxRulesRepaymentsItem is a kind of distribution that can be repaid.
-type TaxRulesRepaymentsItem struct {
-	// Kind of a distribution that can be repaid within years. New values may be added.
-	Kind TaxRulesRepaymentsItemKind `json:"kind"`
-	// Code in box 14b of Form 5498.
-	Code string `json:"code"`
-	// Number of years to repay.
-	Years int `json:"years"`
-	// Largest part of a distribution of this year that can be repaid. Null if there is no limit.
-	Limit *string `json:"limit"`
-	// What the limit applies to, such as `for each child`. Null if there is no limit.
-	Per *string `json:"per"`
-	// True if the limit changes with the cost of living.
-	IsIndexed bool `json:"isIndexed"`
-	// Statutes and notices of the rule and its limit.
-	Source string `json:"source"`
-}
-
-// TaxRulesRepaymentsItemKind: Kind of a distribution that can be repaid within years. New values may
-// be added.
-type TaxRulesRepaymentsItemKind string
-
-// Known values of TaxRulesRepaymentsItemKind. The API may add others.
-const (
-	// Qualified birth or adoption: up to $5,000 for each child, within three years.
-	TaxRulesRepaymentsItemKindBirthOrAdoption TaxRulesRepaymentsItemKind = "birth_or_adoption"
-	// Qualified disaster recovery: up to $22,000 for each disaster, within three years.
-	TaxRulesRepaymentsItemKindDisaster TaxRulesRepaymentsItemKind = "disaster"
-	// Qualified reservist: to an IRA, within two years after active duty.
-	TaxRulesRepaymentsItemKindReservist TaxRulesRepaymentsItemKind = "reservist"
-	// Emergency personal expense: up to $1,000 in a year, within three years.
-	TaxRulesRepaymentsItemKindEmergencyExpense TaxRulesRepaymentsItemKind = "emergency_expense"
-	// Victim of domestic abuse: up to an indexed limit, within three years.
-	TaxRulesRepaymentsItemKindDomesticAbuse TaxRulesRepaymentsItemKind = "domestic_abuse"
-	// Terminally ill participant: within three years.
-	TaxRulesRepaymentsItemKindTerminalIllness TaxRulesRepaymentsItemKind = "terminal_illness"
-)
-
-// TaxRulesWarning is a tax year whose limits and codes are not known yet.
-type TaxRulesWarning struct {
-	// Machine-readable code. New values may be added.
-	Code TaxRulesWarningCode `json:"code"`
-	// The tax year without rules.
-	Year int `json:"year"`
-	// The year whose rules are used instead.
-	RulesYear int `json:"rulesYear"`
-	// The last year with rules.
-	LastKnownYear int `json:"lastKnownYear"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// TaxRulesWarningCode: Machine-readable code. New values may be added.
-type TaxRulesWarningCode string
-
-// Known values of TaxRulesWarningCode. The API may add others.
-const (
-	// This release has no tax rules for the year.
-	TaxRulesWarningCodeTaxYearUnknown TaxRulesWarningCode = "tax_year_unknown"
-)
-
-// TaxTreatmentAssumptionCode: Machine-readable code. New values may be added.
-type TaxTreatmentAssumptionCode string
-
-// Known values of TaxTreatmentAssumptionCode. The API may add others.
-const (
-	// The participant's date of birth is unknown.
-	TaxTreatmentAssumptionCodeBirthDateNotKnown TaxTreatmentAssumptionCode = "birth_date_not_known"
-	// It is unknown whether the Roth money has been held for five years.
-	TaxTreatmentAssumptionCodeFiveYearsNotKnown TaxTreatmentAssumptionCode = "five_years_not_known"
-	// It is unknown whether the SIMPLE IRA has been held for two years.
-	TaxTreatmentAssumptionCodeSimpleTwoYearsNotKnown TaxTreatmentAssumptionCode = "simple_two_years_not_known"
-)
 
 // TaxTreatmentStatus: Whether a tax treatment can still change.
 type TaxTreatmentStatus string
@@ -13142,43 +11930,46 @@ const (
 	TaxTreatmentStatusReported TaxTreatmentStatus = "reported"
 )
 
-// TaxTreatmentWarningCode: Machine-readable code. New values may be added.
-type TaxTreatmentWarningCode string
+// TaxWarning is an open issue with money that arrived after its last day.
+type TaxWarning struct {
+	// Machine-readable code. New values may be added.
+	Code TaxWarningCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
 
-// Known values of TaxTreatmentWarningCode. The API may add others.
+// TaxWarningCode: Machine-readable code. New values may be added.
+type TaxWarningCode string
+
+// Known values of TaxWarningCode. The API may add others.
 const (
 	// The money arrived late, and the participant has not certified a reason.
-	TaxTreatmentWarningCodeLateNotCertified TaxTreatmentWarningCode = "late_not_certified"
+	TaxWarningCodeLateNotCertified TaxWarningCode = "late_not_certified"
 	// The certification came more than 30 days after the reason had ended.
-	TaxTreatmentWarningCodeCertifiedAfter30Days TaxTreatmentWarningCode = "certified_after_30_days"
+	TaxWarningCodeCertifiedAfter30Days TaxWarningCode = "certified_after_30_days"
 )
 
-// TaxTreatmentWithholdingRule: Whether federal tax is withheld from a payment.
-type TaxTreatmentWithholdingRule string
+// TaxYearWarning is a tax year whose limits and codes are not known yet.
+type TaxYearWarning struct {
+	// Machine-readable code. New values may be added.
+	Code TaxYearWarningCode `json:"code"`
+	// The tax year without rules.
+	Year int `json:"year"`
+	// The year whose rules are used instead.
+	RulesYear int `json:"rulesYear"`
+	// The last year with rules.
+	LastKnownYear int `json:"lastKnownYear"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
 
-// Known values of TaxTreatmentWithholdingRule. The API may add others.
+// TaxYearWarningCode: Machine-readable code. New values may be added.
+type TaxYearWarningCode string
+
+// Known values of TaxYearWarningCode. The API may add others.
 const (
-	// Nothing can be withheld, for example from a direct rollover or a trustee-to-trustee transfer.
-	TaxTreatmentWithholdingRuleNone TaxTreatmentWithholdingRule = "none"
-	// A plan withholds 20% of the taxable part of what it pays to the participant.
-	TaxTreatmentWithholdingRuleMandatory TaxTreatmentWithholdingRule = "mandatory"
-	// An IRA custodian withholds 10%, unless the participant chooses none or another rate.
-	TaxTreatmentWithholdingRuleDefault TaxTreatmentWithholdingRule = "default"
-)
-
-// TaxTreatmentWithholdingWarningCode: Machine-readable code. New values may be added.
-type TaxTreatmentWithholdingWarningCode string
-
-// Known values of TaxTreatmentWithholdingWarningCode. The API may add others.
-const (
-	// Nothing was withheld, although 20% is mandatory.
-	TaxTreatmentWithholdingWarningCodeWithholdingMissing TaxTreatmentWithholdingWarningCode = "withholding_missing"
-	// Less than the mandatory 20% was withheld.
-	TaxTreatmentWithholdingWarningCodeWithholdingBelow20Percent TaxTreatmentWithholdingWarningCode = "withholding_below_20_percent"
-	// More than the mandatory 20% was withheld.
-	TaxTreatmentWithholdingWarningCodeWithholdingAbove20Percent TaxTreatmentWithholdingWarningCode = "withholding_above_20_percent"
-	// The withheld amount was not rolled over from other money.
-	TaxTreatmentWithholdingWarningCodeWithholdingNotRolledOver TaxTreatmentWithholdingWarningCode = "withholding_not_rolled_over"
+	// This release has no tax rules for the year.
+	TaxYearWarningCodeTaxYearUnknown TaxYearWarningCode = "tax_year_unknown"
 )
 
 // TimelineEntry is an entry in a rollover's timeline.
@@ -13192,11 +11983,10 @@ type TimelineEntry struct {
 	// Type of the event for this entry.
 	Type string `json:"type"`
 	// Time of the entry.
-	At time.Time `json:"at"`
-	// The person or system that acted.
-	Actor TimelineEntryActor `json:"actor"`
+	At    time.Time `json:"at"`
+	Actor Actor     `json:"actor"`
 	// Requester of an action that `actor` confirmed. Null if no second person was needed.
-	RequestedBy *TimelineEntryRequestedBy `json:"requestedBy"`
+	RequestedBy *Requester `json:"requestedBy"`
 	// The action. Null for a creation, an update or a reminder.
 	Action *string `json:"action"`
 	// State before the entry. Null for the creation.
@@ -13213,22 +12003,16 @@ type TimelineEntry struct {
 	Hash string `json:"hash"`
 }
 
-// TimelineEntryActor is the person or system that acted.
-type TimelineEntryActor struct {
-	// Kind of actor. New values may be added.
-	Type ActorType `json:"type"`
-	// The actor's ID, if it has one.
-	ID *string `json:"id"`
-}
-
-// TimelineEntryRequestedBy: Requester of an action that a second person confirmed.
-type TimelineEntryRequestedBy struct {
-	// Kind of actor. New values may be added.
-	Type ActorType `json:"type"`
-	// The actor's ID, if it has one.
-	ID *string `json:"id"`
-	// ID of the approval request.
-	ApprovalID string `json:"approvalId"`
+// TimelineEntryPage is one page of a list. One page of the timeline.
+type TimelineEntryPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []TimelineEntry `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
 }
 
 // Transfer is one payment, such as a check or a wire.
@@ -13269,9 +12053,9 @@ type Transfer struct {
 	// other codes. Null if no form is issued, or for older transfers without recorded codes.
 	Code1099R *string `json:"code1099R"`
 	// Split among the rollover's `moneySources`. Empty if it has none.
-	Sources []TransferSourcesItem `json:"sources"`
+	Sources []SourceAmount `json:"sources"`
 	// Assets sent in kind.
-	Assets []TransferAssetsItem `json:"assets"`
+	Assets []Asset `json:"assets"`
 	// Date it left, if given.
 	SentOn *string `json:"sentOn"`
 	// Date the participant received money paid to them. Null if no 60-day period applies.
@@ -13290,28 +12074,6 @@ type Transfer struct {
 	RecordedOn *string `json:"recordedOn"`
 }
 
-// TransferAssetsItem is a quantity of a security.
-type TransferAssetsItem struct {
-	// CUSIP. Null if only the symbol is known.
-	Cusip *string `json:"cusip"`
-	// Ticker symbol. Null if only the CUSIP is known.
-	Symbol *string `json:"symbol"`
-	// Quantity: a decimal string with up to six decimal places.
-	Quantity string `json:"quantity"`
-	// Value of the quantity on the day of the payment or receipt. Null if unknown.
-	FairMarketValue *string `json:"fairMarketValue"`
-	// Cost of employer stock to the plan, in a lump-sum distribution. Null otherwise.
-	EmployerStockCost *string `json:"employerStockCost"`
-}
-
-// TransferSourcesItem: Part of a payment from one kind of money.
-type TransferSourcesItem struct {
-	// Kind of money.
-	Kind MoneySourceKind `json:"kind"`
-	// Part of the payment from this kind of money, before withholding.
-	Amount string `json:"amount"`
-}
-
 // TransferStatus: Whether a transfer counts toward the totals.
 type TransferStatus string
 
@@ -13323,17 +12085,59 @@ const (
 	TransferStatusVoid TransferStatus = "void"
 )
 
+// UnapplyIncomingFundsRequest is the body of `POST /v1/incoming-funds/{id}/unapply`.
+type UnapplyIncomingFundsRequest struct {
+	// Why the money is taken back.
+	Reason string `json:"reason"`
+}
+
+// UploadDocumentRequest is the body of `POST /v1/rollovers/{id}/documents`.
+type UploadDocumentRequest struct {
+	// Document type. New values may be added.
+	Type UploadDocumentRequestType `json:"type"`
+	// The document's name. Default: the file name.
+	Name *string `json:"name,omitempty"`
+	// SHA-256 digest of the file, 64 lowercase hexadecimal digits. The upload is rejected if it does not
+	// match.
+	Sha256 *string `json:"sha256,omitempty"`
+	// The date until which the document is valid, `YYYY-MM-DD`.
+	ExpiresOn *string `json:"expiresOn,omitempty"`
+	// The file, up to 10 MB. Its content must be PDF, PNG or JPEG.
+	File File `json:"-"`
+}
+
+// UploadDocumentRequestType: Document type. New values may be added.
+type UploadDocumentRequestType string
+
+// Known values of UploadDocumentRequestType. The API may add others.
+const (
+	// Letter of acceptance (LOA).
+	UploadDocumentRequestTypeLoa UploadDocumentRequestType = "loa"
+	// Account statement.
+	UploadDocumentRequestTypeStatement UploadDocumentRequestType = "statement"
+	// The source custodian's distribution form.
+	UploadDocumentRequestTypeDistributionForm UploadDocumentRequestType = "distribution_form"
+	// Consent of the participant's spouse.
+	UploadDocumentRequestTypeSpousalConsent UploadDocumentRequestType = "spousal_consent"
+	// Death certificate, for inherited money.
+	UploadDocumentRequestTypeDeathCertificate UploadDocumentRequestType = "death_certificate"
+	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
+	// divorce or separation instrument.
+	UploadDocumentRequestTypeQdro UploadDocumentRequestType = "qdro"
+	// Any other document.
+	UploadDocumentRequestTypeOther UploadDocumentRequestType = "other"
+)
+
 // VoidReceiptAction: Void a receipt that was recorded incorrectly or bounced. Allowed in `processing`,
 // `funds_sent`, `funds_received`, `completed`. Also requires the scope `rollovers:operate`.
 type VoidReceiptAction struct {
-	// The parameters of `void_receipt`.
 	Params VoidReceiptActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*VoidReceiptAction) isRolloversActBody() {}
+func (*VoidReceiptAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a VoidReceiptAction) MarshalJSON() ([]byte, error) {
@@ -13360,28 +12164,128 @@ const (
 	VoidReceiptActionParamsReasonBounced VoidReceiptActionParamsReason = "bounced"
 )
 
+// Wait: When a step becomes overdue.
+type Wait struct {
+	// The setting's name. New values may be added.
+	Name WaitName `json:"name"`
+	// Purpose of a deadline. New values may be added.
+	Type WaitType `json:"type"`
+	// The number of days; null if the source custodian's processing time in the directory applies.
+	Days *int `json:"days"`
+	// The kind of days that are counted.
+	Count WaitCount `json:"count"`
+	// Whether `days` is the default.
+	IsDefault bool `json:"isDefault"`
+	// The reason for the default.
+	Reason string `json:"reason"`
+}
+
+// WaitCount is the kind of days that are counted.
+type WaitCount string
+
+// Known values of WaitCount. The API may add others.
+const (
+	// Calendar days.
+	WaitCountCalendar WaitCount = "calendar"
+	// Monday to Friday, except federal holidays as observed (5 U.S.C. 6103).
+	WaitCountFederal WaitCount = "federal"
+	// Monday to Friday, except Federal Reserve Bank holidays. A holiday on a Saturday is not observed on
+	// Friday.
+	WaitCountFederalReserve WaitCount = "federal_reserve"
+)
+
+// WaitName is the setting's name. New values may be added.
+type WaitName string
+
+// Known values of WaitName. The API may add others.
+const (
+	// Submitting a draft.
+	WaitNameDraft WaitName = "draft"
+	// The participant's signature.
+	WaitNameConsent WaitName = "consent"
+	// Providing requested documents.
+	WaitNameDocuments WaitName = "documents"
+	// Starting the review.
+	WaitNameReviewStart WaitName = "reviewStart"
+	// Finishing the review.
+	WaitNameReview WaitName = "review"
+	// Sending the request to the source custodian.
+	WaitNameRequest WaitName = "request"
+	// Acknowledgment by the source custodian.
+	WaitNameAcknowledgement WaitName = "acknowledgement"
+	// Sending the money, by the source custodian.
+	WaitNameProcessing WaitName = "processing"
+	// Arrival of a check.
+	WaitNameArrivalCheck WaitName = "arrivalCheck"
+	// Arrival of a wire.
+	WaitNameArrivalWire WaitName = "arrivalWire"
+	// Arrival of an ACH credit.
+	WaitNameArrivalAch WaitName = "arrivalAch"
+	// Arrival of an ACATS transfer.
+	WaitNameArrivalAcats WaitName = "arrivalAcats"
+	// Arrival of a book entry within one custodian.
+	WaitNameArrivalInternal WaitName = "arrivalInternal"
+	// Arrival of a check that was sent to the participant first.
+	WaitNameParticipantCheck WaitName = "participantCheck"
+	// Posting the money that arrived.
+	WaitNamePosting WaitName = "posting"
+	// Releasing a hold.
+	WaitNameHold WaitName = "hold"
+)
+
+// WaitType: Purpose of a deadline. New values may be added.
+type WaitType string
+
+// Known values of WaitType. The API may add others.
+const (
+	// Submitting the draft.
+	WaitTypeDraft WaitType = "draft"
+	// The participant's signature.
+	WaitTypeConsent WaitType = "consent"
+	// Providing documents.
+	WaitTypeDocuments WaitType = "documents"
+	// Starting the review.
+	WaitTypeReviewStart WaitType = "review_start"
+	// Finishing the review.
+	WaitTypeReview WaitType = "review"
+	// Sending the request to the source custodian.
+	WaitTypeRequest WaitType = "request"
+	// Acknowledgment by the source custodian.
+	WaitTypeAcknowledgement WaitType = "acknowledgement"
+	// Sending the money, by the source custodian.
+	WaitTypeProcessing WaitType = "processing"
+	// Arrival of the money.
+	WaitTypeArrival WaitType = "arrival"
+	// Arrival of a check that was sent to the participant first.
+	WaitTypeParticipantCheck WaitType = "participant_check"
+	// Posting the money, or explaining a difference.
+	WaitTypePosting WaitType = "posting"
+	// Releasing the hold.
+	WaitTypeHold WaitType = "hold"
+	// The 60 calendar days of an indirect rollover, counted from the day the participant received the
+	// money.
+	WaitTypeSixtyDay WaitType = "sixty_day"
+	// Arrival of mailed documents, or of a mailed check before the last one, on the day they were
+	// expected.
+	WaitTypeMail WaitType = "mail"
+)
+
 // WaiveDocumentsAction: Continue without the requested documents that are still missing. Allowed in
 // `awaiting_documents`. Also requires the scope `rollovers:operate`.
 type WaiveDocumentsAction struct {
 	// The parameters of `waive_documents`.
-	Params WaiveDocumentsActionParams `json:"params"`
+	Params CancelActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
 }
 
-func (*WaiveDocumentsAction) isRolloversActBody() {}
+func (*WaiveDocumentsAction) isExecuteActionRequest() {}
 
 // MarshalJSON adds the member action.
 func (a WaiveDocumentsAction) MarshalJSON() ([]byte, error) {
 	type members WaiveDocumentsAction
 	return marshalTagged("action", "waive_documents", members(a))
-}
-
-// WaiveDocumentsActionParams is the parameters of `waive_documents`.
-type WaiveDocumentsActionParams struct {
-	// Reason, up to 500 characters. Do not include personal data.
-	Reason string `json:"reason"`
 }
 
 // WebhookAttempt is one attempt at a delivery. Kept for 30 days.
@@ -13395,28 +12299,8 @@ type WebhookAttempt struct {
 	// Why there was no response.
 	Error *string `json:"error"`
 	// The first 20 kB of the response body.
-	ResponseBody *string `json:"responseBody"`
-	// The request of an attempt.
-	Request WebhookAttemptRequest `json:"request"`
-}
-
-// WebhookAttemptRequest is the request of an attempt.
-type WebhookAttemptRequest struct {
-	// The URL the request was sent to. Its query is masked: `?***`.
-	URL string `json:"url"`
-	// The signed headers `webhook-id` and `webhook-timestamp`. The signature is omitted.
-	Headers WebhookAttemptRequestHeaders `json:"headers"`
-	// The exact body that was sent.
-	Body string `json:"body"`
-}
-
-// WebhookAttemptRequestHeaders is the signed headers `webhook-id` and `webhook-timestamp`. The
-// signature is omitted.
-type WebhookAttemptRequestHeaders struct {
-	// The event ID, the same for every attempt.
-	WebhookID string `json:"webhook-id"`
-	// When the attempt was sent, in seconds since the epoch.
-	WebhookTimestamp string `json:"webhook-timestamp"`
+	ResponseBody *string        `json:"responseBody"`
+	Request      WebhookRequest `json:"request"`
 }
 
 // WebhookDelivery is the delivery of one event to one endpoint.
@@ -13465,6 +12349,15 @@ const (
 	// The endpoint was tested.
 	WebhookDeliveryKindTest WebhookDeliveryKind = "test"
 )
+
+// WebhookDeliveryPage is one page of a list. The new deliveries, waiting to be sent. Empty if no
+// enabled endpoint receives this type.
+type WebhookDeliveryPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The new deliveries, one for each endpoint.
+	Data []WebhookDelivery `json:"data"`
+}
 
 // WebhookDeliveryStatus: `waiting` until an attempt succeeds or the last one fails. Deliveries to a
 // disabled endpoint stay `waiting`.
@@ -13577,6 +12470,24 @@ type WebhookEndpoint struct {
 	UpdatedAt time.Time `json:"updatedAt"`
 }
 
+// WebhookEndpointDisabledEvent is the service disabled an endpoint, because it returned 410 or no
+// attempt succeeded for five days.
+type WebhookEndpointDisabledEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `webhook_endpoint.disabled`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time                        `json:"createdAt"`
+	Data      WebhookEndpointDisabledEventData `json:"data"`
+}
+
 // WebhookEndpointDisabledEventData: What happened. The members depend on the event type, here
 // `webhook_endpoint.disabled`.
 type WebhookEndpointDisabledEventData struct {
@@ -13649,6 +12560,18 @@ const (
 	WebhookEndpointOrderingNone WebhookEndpointOrdering = "none"
 )
 
+// WebhookEndpointPage is one page of a list. One page of endpoints.
+type WebhookEndpointPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []WebhookEndpoint `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
+}
+
 // WebhookEndpointPatch: Members of an endpoint to change. Omitted members stay unchanged.
 type WebhookEndpointPatch struct {
 	// The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test
@@ -13679,16 +12602,6 @@ const (
 	// Events are sent independently.
 	WebhookEndpointPatchOrderingNone WebhookEndpointPatchOrdering = "none"
 )
-
-// WebhookEndpointsDeleteResponse is an object of the API.
-type WebhookEndpointsDeleteResponse struct {
-	// ID of the deleted endpoint.
-	ID string `json:"id"`
-	// The type of the object: always `webhook_endpoint`.
-	Object string `json:"object"`
-	// Always true: the endpoint was deleted.
-	Deleted bool `json:"deleted"`
-}
 
 // WebhookEndpointsDeliveriesStatus is an object of the API.
 type WebhookEndpointsDeliveriesStatus string
@@ -13899,54 +12812,6 @@ const (
 	// A test event, sent only to the tested endpoint, regardless of its event types.
 	WebhookEndpointsDeliveriesTypeWebhookTest WebhookEndpointsDeliveriesType = "webhook.test"
 )
-
-// WebhookEndpointsRotateSecretBody is an object of the API.
-type WebhookEndpointsRotateSecretBody struct{}
-
-// WebhookEndpointsSecretResponse is an object of the API.
-type WebhookEndpointsSecretResponse struct {
-	// The type of the object: always `webhook_secrets`.
-	Object string `json:"object"`
-	// TypeID of the webhook endpoint: `whe_` followed by 26 characters.
-	EndpointID string `json:"endpointId"`
-	// Current secret first.
-	Secrets []WebhookEndpointsSecretResponseSecretsItem `json:"secrets"`
-}
-
-// WebhookEndpointsSecretResponseSecretsItem is a signing secret.
-type WebhookEndpointsSecretResponseSecretsItem struct {
-	// The secret: `whsec_` and base64.
-	Secret string `json:"secret"`
-	// When the secret was created.
-	CreatedAt time.Time `json:"createdAt"`
-	// For a rotated secret: when it expires.
-	ExpiresAt *time.Time `json:"expiresAt"`
-}
-
-// WebhookEndpointsStatsResponse: Counts the newest 10000 deliveries created in the last 24 hours.
-type WebhookEndpointsStatsResponse struct {
-	// The type of the object: always `webhook_stats`.
-	Object string `json:"object"`
-	// TypeID of the webhook endpoint: `whe_` followed by 26 characters.
-	EndpointID string `json:"endpointId"`
-	// The start of the counted period.
-	Since time.Time `json:"since"`
-	// The number of attempts.
-	Attempts int `json:"attempts"`
-	// Number of attempts that succeeded.
-	Succeeded int `json:"succeeded"`
-	// Number of attempts that failed.
-	Failed int `json:"failed"`
-	// From 0 to 1; null if there were no attempts.
-	SuccessRate *float64 `json:"successRate"`
-	// Waiting deliveries of any age, counted up to 100000.
-	Waiting int `json:"waiting"`
-	// When the oldest waiting delivery was created.
-	OldestWaitingAt *time.Time `json:"oldestWaitingAt"`
-}
-
-// WebhookEndpointsTestBody is an object of the API.
-type WebhookEndpointsTestBody struct{}
 
 // WebhookEventType is an object of the API.
 type WebhookEventType string
@@ -14221,6 +13086,18 @@ const (
 	WebhookRecoveryInputStatusAll WebhookRecoveryInputStatus = "all"
 )
 
+// WebhookRecoveryPage is one page of a list. One page of recoveries.
+type WebhookRecoveryPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []WebhookRecovery `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
+}
+
 // WebhookRecoveryStatus: Filter for the events to resend.
 type WebhookRecoveryStatus string
 
@@ -14241,10 +13118,241 @@ type WebhookRedeliveryInput struct {
 	EndpointID *string `json:"endpointId,omitempty"`
 }
 
+// WebhookRequest is the request of an attempt.
+type WebhookRequest struct {
+	// The URL the request was sent to. Its query is masked: `?***`.
+	URL     string                `json:"url"`
+	Headers WebhookRequestHeaders `json:"headers"`
+	// The exact body that was sent.
+	Body string `json:"body"`
+}
+
+// WebhookRequestHeaders is the signed headers `webhook-id` and `webhook-timestamp`. The signature is
+// omitted.
+type WebhookRequestHeaders struct {
+	// The event ID, the same for every attempt.
+	WebhookID string `json:"webhook-id"`
+	// When the attempt was sent, in seconds since the epoch.
+	WebhookTimestamp string `json:"webhook-timestamp"`
+}
+
+// WebhookSecret is a signing secret.
+type WebhookSecret struct {
+	// The secret: `whsec_` and base64.
+	Secret string `json:"secret"`
+	// When the secret was created.
+	CreatedAt time.Time `json:"createdAt"`
+	// For a rotated secret: when it expires.
+	ExpiresAt *time.Time `json:"expiresAt"`
+}
+
+// WebhookSecrets is the secrets, current one first.
+type WebhookSecrets struct {
+	// The type of the object: always `webhook_secrets`.
+	Object string `json:"object"`
+	// TypeID of the webhook endpoint: `whe_` followed by 26 characters.
+	EndpointID string `json:"endpointId"`
+	// Current secret first.
+	Secrets []WebhookSecret `json:"secrets"`
+}
+
+// WebhookStats: Counts the newest 10000 deliveries created in the last 24 hours.
+type WebhookStats struct {
+	// The type of the object: always `webhook_stats`.
+	Object string `json:"object"`
+	// TypeID of the webhook endpoint: `whe_` followed by 26 characters.
+	EndpointID string `json:"endpointId"`
+	// The start of the counted period.
+	Since time.Time `json:"since"`
+	// The number of attempts.
+	Attempts int `json:"attempts"`
+	// Number of attempts that succeeded.
+	Succeeded int `json:"succeeded"`
+	// Number of attempts that failed.
+	Failed int `json:"failed"`
+	// From 0 to 1; null if there were no attempts.
+	SuccessRate *float64 `json:"successRate"`
+	// Waiting deliveries of any age, counted up to 100000.
+	Waiting int `json:"waiting"`
+	// When the oldest waiting delivery was created.
+	OldestWaitingAt *time.Time `json:"oldestWaitingAt"`
+}
+
+// WebhookTestEvent is a test event, sent only to the tested endpoint, regardless of its event types.
+type WebhookTestEvent struct {
+	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
+	ID string `json:"id"`
+	// The type of the object: always `event`.
+	Object string `json:"object"`
+	// The event type: `webhook.test`.
+	Type string `json:"type"`
+	// The version of the webhook payload: `v1`.
+	APIVersion string `json:"apiVersion"`
+	// The environment of the event.
+	Environment Environment `json:"environment"`
+	// When the event occurred. In the sandbox, the time of the organization's clock.
+	CreatedAt time.Time            `json:"createdAt"`
+	Data      WebhookTestEventData `json:"data"`
+}
+
 // WebhookTestEventData: What happened. The members depend on the event type, here `webhook.test`.
 type WebhookTestEventData struct {
 	// TypeID of the webhook endpoint: `whe_` followed by 26 characters.
 	WebhookEndpointID string `json:"webhookEndpointId"`
+}
+
+// Withholding: Federal tax withholding (IRC §3405).
+type Withholding struct {
+	// Whether federal tax is withheld from a payment.
+	Rule WithholdingRule `json:"rule"`
+	// 0, 10 or 20.
+	RatePercent int `json:"ratePercent"`
+	// Expected withholding on the taxable part of the payments. Null before money has left, and for Roth
+	// money, whose taxable part is unknown.
+	Expected *string `json:"expected"`
+	// Issues with the withholding.
+	Warnings []WithholdingWarning `json:"warnings"`
+}
+
+// WithholdingRule: Whether federal tax is withheld from a payment.
+type WithholdingRule string
+
+// Known values of WithholdingRule. The API may add others.
+const (
+	// Nothing can be withheld, for example from a direct rollover or a trustee-to-trustee transfer.
+	WithholdingRuleNone WithholdingRule = "none"
+	// A plan withholds 20% of the taxable part of what it pays to the participant.
+	WithholdingRuleMandatory WithholdingRule = "mandatory"
+	// An IRA custodian withholds 10%, unless the participant chooses none or another rate.
+	WithholdingRuleDefault WithholdingRule = "default"
+)
+
+// WithholdingWarning is an issue with the withholding.
+type WithholdingWarning struct {
+	// Machine-readable code. New values may be added.
+	Code WithholdingWarningCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// WithholdingWarningCode: Machine-readable code. New values may be added.
+type WithholdingWarningCode string
+
+// Known values of WithholdingWarningCode. The API may add others.
+const (
+	// Nothing was withheld, although 20% is mandatory.
+	WithholdingWarningCodeWithholdingMissing WithholdingWarningCode = "withholding_missing"
+	// Less than the mandatory 20% was withheld.
+	WithholdingWarningCodeWithholdingBelow20Percent WithholdingWarningCode = "withholding_below_20_percent"
+	// More than the mandatory 20% was withheld.
+	WithholdingWarningCodeWithholdingAbove20Percent WithholdingWarningCode = "withholding_above_20_percent"
+	// The withheld amount was not rolled over from other money.
+	WithholdingWarningCodeWithholdingNotRolledOver WithholdingWarningCode = "withholding_not_rolled_over"
+)
+
+// WriteIRSFileRequest is the body of `POST /v1/tax-filings/{id}/irs-file`.
+type WriteIRSFileRequest struct {
+	// Which forms the file has.
+	Content WriteIRSFileRequestContent `json:"content"`
+	// Marks a test file. Default: true in the test environment, where it cannot be false.
+	IsTest      *bool                          `json:"isTest,omitempty"`
+	Transmitter WriteIRSFileRequestTransmitter `json:"transmitter"`
+	Payer       WriteIRSFileRequestPayer       `json:"payer"`
+	// States to which the IRS forwards the forms (Combined Federal/State Filing Program), as two-letter
+	// codes. The payer needs the approval of the IRS. Each form goes to the state of box 15, or else of
+	// the recipient's address. Default: none.
+	CombinedFilingStates []string `json:"combinedFilingStates,omitempty"`
+	// Recipients of the payer's forms. Others are ignored.
+	Recipients []WriteIRSFileRequestRecipient `json:"recipients"`
+}
+
+// WriteIRSFileRequestContent: Which forms the file has.
+type WriteIRSFileRequestContent string
+
+// Known values of WriteIRSFileRequestContent. The API may add others.
+const (
+	// The forms as they were filed, as original forms.
+	WriteIRSFileRequestContentOriginal WriteIRSFileRequestContent = "original"
+	// The differences from the forms as they are now, with the indicators G and C. Forms that were not
+	// filed are original forms. Rollovers in progress are left out.
+	WriteIRSFileRequestContentCorrections WriteIRSFileRequestContent = "corrections"
+)
+
+// WriteIRSFileRequestPayer is the custodian that files the forms: the payer of Form 1099-R, the
+// trustee of Form 5498.
+type WriteIRSFileRequestPayer struct {
+	// The custodian whose forms the file has.
+	CustodianID string `json:"custodianId"`
+	// The payer's TIN.
+	Tin string `json:"tin"`
+	// The payer's name.
+	Name    string                                `json:"name"`
+	Address WriteIRSFileRequestTransmitterAddress `json:"address"`
+	// Telephone number with area code.
+	Phone string `json:"phone"`
+}
+
+// WriteIRSFileRequestRecipient is the recipient of a form.
+type WriteIRSFileRequestRecipient struct {
+	// The recipient's account.
+	AccountID string `json:"accountId"`
+	// The recipient's SSN, ITIN or ATIN.
+	Tin string `json:"tin"`
+	// The recipient's name.
+	Name    string                                `json:"name"`
+	Address WriteIRSFileRequestTransmitterAddress `json:"address"`
+	FiledAs *WriteIRSFileRequestRecipientFiledAs  `json:"filedAs,omitempty"`
+}
+
+// WriteIRSFileRequestRecipientFiledAs is the recipient on the filed form. Required in corrections if
+// the recipient's name changed. Give it also if only the TIN was wrong: then all the recipient's forms
+// are withdrawn and filed again.
+type WriteIRSFileRequestRecipientFiledAs struct {
+	// The filed TIN. Default: `tin`.
+	Tin *string `json:"tin,omitempty"`
+	// The recipient's name.
+	Name string `json:"name"`
+	// The filed address. Default: `address`.
+	Address *WriteIRSFileRequestTransmitterAddress `json:"address,omitempty"`
+}
+
+// WriteIRSFileRequestTransmitter is the company that sends the file.
+type WriteIRSFileRequestTransmitter struct {
+	// The transmitter's TIN.
+	Tin string `json:"tin"`
+	// Transmitter Control Code (TCC) from the IRS.
+	ControlCode string `json:"controlCode"`
+	// The transmitter's name.
+	Name    string                                `json:"name"`
+	Address WriteIRSFileRequestTransmitterAddress `json:"address"`
+	Contact WriteIRSFileRequestTransmitterContact `json:"contact"`
+}
+
+// WriteIRSFileRequestTransmitterAddress is an address in the United States. Both lines together have
+// up to 40 characters.
+type WriteIRSFileRequestTransmitterAddress struct {
+	// Street and number.
+	Line1 string `json:"line1"`
+	// The second address line.
+	Line2 *string `json:"line2,omitempty"`
+	// City of the address.
+	City string `json:"city"`
+	// Two-letter code of the state, territory or military post.
+	Region string `json:"region"`
+	// The ZIP code.
+	PostalCode string `json:"postalCode"`
+	// `US`. Other countries are not supported.
+	Country *string `json:"country,omitempty"`
+}
+
+// WriteIRSFileRequestTransmitterContact: Person who answers questions of the IRS.
+type WriteIRSFileRequestTransmitterContact struct {
+	// The contact's name.
+	Name string `json:"name"`
+	// Telephone number with area code.
+	Phone string `json:"phone"`
+	// Email address of the contact.
+	Email string `json:"email"`
 }
 
 // newEventData returns the type of the data of an event, or nil for an unknown type.
@@ -14263,19 +13371,19 @@ func newEventData(eventType string) any {
 	case "rollover.consent_requested":
 		return new(RolloverConsentRequestedEventData)
 	case "rollover.consent_signed":
-		return new(RolloverConsentSignedEventData)
+		return new(RolloverConsentRequestedEventData)
 	case "rollover.submitted":
-		return new(RolloverSubmittedEventData)
+		return new(RolloverConsentRequestedEventData)
 	case "rollover.death_reported":
-		return new(RolloverDeathReportedEventData)
+		return new(RolloverConsentRequestedEventData)
 	case "rollover.death_resolved":
-		return new(RolloverDeathResolvedEventData)
+		return new(RolloverConsentRequestedEventData)
 	case "rollover.amended":
-		return new(RolloverAmendedEventData)
+		return new(RolloverParticipantRenamedEventData)
 	case "rollover.review_started":
-		return new(RolloverReviewStartedEventData)
+		return new(RolloverConsentRequestedEventData)
 	case "rollover.approved":
-		return new(RolloverApprovedEventData)
+		return new(RolloverConsentRequestedEventData)
 	case "rollover.rejected":
 		return new(RolloverRejectedEventData)
 	case "rollover.documents_requested":
@@ -14283,77 +13391,77 @@ func newEventData(eventType string) any {
 	case "rollover.documents_provided":
 		return new(RolloverDocumentsProvidedEventData)
 	case "rollover.document_accepted":
-		return new(RolloverDocumentAcceptedEventData)
+		return new(RolloverDocumentsProvidedEventData)
 	case "rollover.document_rejected":
-		return new(RolloverDocumentRejectedEventData)
+		return new(RolloverDocumentsProvidedEventData)
 	case "rollover.documents_waived":
-		return new(RolloverDocumentsWaivedEventData)
+		return new(RolloverConsentRequestedEventData)
 	case "rollover.sent_to_custodian":
-		return new(RolloverSentToCustodianEventData)
+		return new(RolloverConsentRequestedEventData)
 	case "rollover.acknowledged":
-		return new(RolloverAcknowledgedEventData)
+		return new(RolloverConsentRequestedEventData)
 	case "rollover.custodian_soft_rejected":
-		return new(RolloverCustodianSoftRejectedEventData)
+		return new(RolloverDocumentsRequestedEventData)
 	case "rollover.custodian_rejected":
-		return new(RolloverCustodianRejectedEventData)
+		return new(RolloverRejectedEventData)
 	case "rollover.funds_sent":
 		return new(RolloverFundsSentEventData)
 	case "rollover.distribution_recorded":
-		return new(RolloverDistributionRecordedEventData)
+		return new(RolloverFundsSentEventData)
 	case "rollover.funds_returned":
-		return new(RolloverFundsReturnedEventData)
+		return new(RolloverFundsSentEventData)
 	case "rollover.funds_received":
 		return new(RolloverFundsReceivedEventData)
 	case "rollover.receipt_voided":
-		return new(RolloverReceiptVoidedEventData)
+		return new(RolloverFundsReceivedEventData)
 	case "rollover.returned_to_source":
-		return new(RolloverReturnedToSourceEventData)
+		return new(RolloverFundsReceivedEventData)
 	case "rollover.transfer_corrected":
-		return new(RolloverTransferCorrectedEventData)
+		return new(RolloverFundsSentEventData)
 	case "rollover.receipt_corrected":
-		return new(RolloverReceiptCorrectedEventData)
+		return new(RolloverFundsReceivedEventData)
 	case "rollover.posting_reversed":
-		return new(RolloverPostingReversedEventData)
+		return new(RolloverConsentRequestedEventData)
 	case "rollover.reopened":
-		return new(RolloverReopenedEventData)
+		return new(RolloverConsentRequestedEventData)
 	case "rollover.mismatch_resolved":
-		return new(RolloverMismatchResolvedEventData)
+		return new(RolloverConsentRequestedEventData)
 	case "rollover.completed":
-		return new(RolloverCompletedEventData)
+		return new(RolloverConsentRequestedEventData)
 	case "rollover.held":
 		return new(RolloverHeldEventData)
 	case "rollover.released":
-		return new(RolloverReleasedEventData)
+		return new(RolloverConsentRequestedEventData)
 	case "rollover.cancelled":
-		return new(RolloverCancelledEventData)
+		return new(RolloverConsentRequestedEventData)
 	case "rollover.failed":
 		return new(RolloverFailedEventData)
 	case "rollover.expired":
-		return new(RolloverExpiredEventData)
+		return new(RolloverConsentRequestedEventData)
 	case "rollover.amount_mismatch":
 		return new(RolloverAmountMismatchEventData)
 	case "rollover.request_mismatch":
 		return new(RolloverRequestMismatchEventData)
 	case "rollover.documents_expired":
-		return new(RolloverDocumentsExpiredEventData)
+		return new(RolloverDocumentsProvidedEventData)
 	case "rollover.instructions_revealed":
 		return new(RolloverInstructionsRevealedEventData)
 	case "rollover.self_certification_revealed":
-		return new(RolloverSelfCertificationRevealedEventData)
+		return new(RolloverInstructionsRevealedEventData)
 	case "rollover.letter_issued":
 		return new(RolloverLetterIssuedEventData)
 	case "rollover.letter_signed":
-		return new(RolloverLetterSignedEventData)
+		return new(RolloverLetterIssuedEventData)
 	case "rollover.letter_signature_requested":
 		return new(RolloverLetterSignatureRequestedEventData)
 	case "rollover.letter_signature_ended":
-		return new(RolloverLetterSignatureEndedEventData)
+		return new(RolloverLetterSignatureRequestedEventData)
 	case "rollover.custodian_changed":
 		return new(RolloverCustodianChangedEventData)
 	case "rollover.nigo_recorded":
 		return new(RolloverNigoRecordedEventData)
 	case "rollover.nigo_resolved":
-		return new(RolloverNigoResolvedEventData)
+		return new(RolloverNigoRecordedEventData)
 	case "rollover.overdue":
 		return new(RolloverOverdueEventData)
 	case "rollover.deadline_approaching":
@@ -14361,37 +13469,37 @@ func newEventData(eventType string) any {
 	case "distribution.created":
 		return new(DistributionCreatedEventData)
 	case "distribution.submitted":
-		return new(DistributionSubmittedEventData)
+		return new(DistributionCreatedEventData)
 	case "distribution.cancelled":
-		return new(DistributionCancelledEventData)
+		return new(DistributionCreatedEventData)
 	case "approval.requested":
 		return new(ApprovalRequestedEventData)
 	case "approval.confirmed":
-		return new(ApprovalConfirmedEventData)
+		return new(ApprovalRequestedEventData)
 	case "approval.declined":
-		return new(ApprovalDeclinedEventData)
+		return new(ApprovalRequestedEventData)
 	case "approval.withdrawn":
-		return new(ApprovalWithdrawnEventData)
+		return new(ApprovalRequestedEventData)
 	case "approval.outdated":
-		return new(ApprovalOutdatedEventData)
+		return new(ApprovalRequestedEventData)
 	case "approval.expired":
-		return new(ApprovalExpiredEventData)
+		return new(ApprovalRequestedEventData)
 	case "incoming_funds.recorded":
 		return new(IncomingFundsRecordedEventData)
 	case "incoming_funds.applied":
-		return new(IncomingFundsAppliedEventData)
+		return new(IncomingFundsRecordedEventData)
 	case "incoming_funds.unapplied":
-		return new(IncomingFundsUnappliedEventData)
+		return new(IncomingFundsRecordedEventData)
 	case "incoming_funds.suspended":
-		return new(IncomingFundsSuspendedEventData)
+		return new(IncomingFundsRecordedEventData)
 	case "incoming_funds.returned":
-		return new(IncomingFundsReturnedEventData)
+		return new(IncomingFundsRecordedEventData)
 	case "incoming_funds.reversed":
-		return new(IncomingFundsReversedEventData)
+		return new(IncomingFundsRecordedEventData)
 	case "incoming_funds.updated":
-		return new(IncomingFundsUpdatedEventData)
+		return new(IncomingFundsRecordedEventData)
 	case "incoming_funds.divided":
-		return new(IncomingFundsDividedEventData)
+		return new(IncomingFundsRecordedEventData)
 	case "incoming_funds.file_imported":
 		return new(IncomingFundsFileImportedEventData)
 	case "plan.created":
@@ -14401,13 +13509,13 @@ func newEventData(eventType string) any {
 	case "plan.requirements_added":
 		return new(PlanRequirementsAddedEventData)
 	case "plan.requirements_confirmed":
-		return new(PlanRequirementsConfirmedEventData)
+		return new(PlanRequirementsAddedEventData)
 	case "plan.payment_details_added":
 		return new(PlanPaymentDetailsAddedEventData)
 	case "plan.payment_details_confirmed":
-		return new(PlanPaymentDetailsConfirmedEventData)
+		return new(PlanPaymentDetailsAddedEventData)
 	case "plan.payment_details_rejected":
-		return new(PlanPaymentDetailsRejectedEventData)
+		return new(PlanPaymentDetailsAddedEventData)
 	case "account.created":
 		return new(AccountCreatedEventData)
 	case "account.identity_locked":

@@ -13,6 +13,7 @@ export interface Schema {
   items?: Schema;
   anyOf?: readonly Schema[];
   oneOf?: readonly Schema[];
+  allOf?: readonly Schema[];
 }
 
 export interface Parameter {

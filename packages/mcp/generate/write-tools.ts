@@ -92,8 +92,10 @@ function buildInput(source: ToolSource, operation: Operation, { components }: Do
     );
     if (parameter.required) required.push(name);
   }
-  if (source.operation === "executeAction") addActionInput(properties, required, body);
-  else if (body) {
+  if (source.operation === "executeAction") {
+    const name = String(body?.$ref).split("/").at(-1) ?? "";
+    addActionInput(properties, required, components.schemas[name] ?? body);
+  } else if (body) {
     const inlined = inlineSchema(body, components.schemas) as { properties: Schema; required?: string[] };
     Object.assign(properties, inlined.properties);
     required.push(...(inlined.required ?? []));

@@ -4,11 +4,11 @@ import type { Operation, OperationAnswer, Route } from "@svc/service-kit/routes"
 import { addComponentExamples } from "./component-examples.ts";
 import { commonHeaders, HEADERS } from "./headers.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
+import { nameSchemas } from "./name-schemas.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
 import { toOperation } from "./operation.ts";
 import { buildParameters } from "./parameters.ts";
 import {
-  componentNameFor,
   headerReferences,
   type ProblemKind,
   problemExamples,
@@ -17,6 +17,7 @@ import {
   problemSchema,
 } from "./problem-responses.ts";
 import { securityRequirements, selectSecuritySchemes } from "./security.ts";
+import { findSharedProblems } from "./shared-problems.ts";
 import { buildWebhooks, type WebhookDefinition } from "./webhooks.ts";
 
 interface Tag {
@@ -113,6 +114,7 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
       examples: problemExamples(components.codes, "/v1/rollovers", String(HEADERS["X-Request-Id"]?.example)),
     } as OpenApiDocument["components"],
   };
+  nameSchemas(document);
   addComponentExamples(document, parts.schemaExamples);
   return document;
 }
@@ -161,23 +163,6 @@ function withoutPages(routes: readonly Operation[]): Operation[] {
         }),
       ),
     }));
-}
-
-/** Selects the most common problem response of each status. Components share these responses. */
-function findSharedProblems(operations: readonly Operation[]): Map<string, string> {
-  const counts = new Map<string, { name: string; key: string; count: number }>();
-  for (const kind of operations.flatMap(problemKinds)) {
-    const key = JSON.stringify(kind);
-    const current = counts.get(key) ?? { name: componentNameFor(kind), key, count: 0 };
-    counts.set(key, { ...current, count: current.count + 1 });
-  }
-  const sharedProblems = new Map<string, string>();
-  const byName = Map.groupBy(counts.values(), ({ name }) => name);
-  for (const [name, kinds] of byName) {
-    const [first] = kinds.sort((one, other) => other.count - one.count);
-    if (first) sharedProblems.set(first.key, name);
-  }
-  return sharedProblems;
 }
 
 function buildOperation(

@@ -4,6 +4,13 @@ import type { OpenApiDocument } from "./openapi-document.ts";
 
 type Node = Record<string, unknown>;
 
+interface Media {
+  schema: JsonSchema;
+  example?: unknown;
+  /** References to examples of problems, by error code. */
+  examples?: Node;
+}
+
 /**
  * Gives each component an example: the first value that an example of an operation or event has for it, or otherwise one of `examples`.
  *
@@ -36,19 +43,22 @@ export function addComponentExamples(
   const operations = [...Object.values(paths), ...Object.values(webhooks)].flatMap((methods) =>
     Object.values(methods),
   );
-  for (const { requestBody, responses } of operations) {
-    const bodies = [requestBody, ...Object.values(responses as Node)] as (Node | undefined)[];
-    for (const content of bodies.flatMap((body) => Object.values((body?.content ?? {}) as Node))) {
-      const { schema, example } = content as { schema: JsonSchema; example?: unknown };
-      visit(schema, example);
-    }
+  const bodies = operations.flatMap(({ requestBody, responses }) => [
+    requestBody,
+    ...Object.values(responses as Node),
+  ]) as (Node | undefined)[];
+  const problems = (components.examples ?? {}) as Record<string, Node>;
+  const shared = Object.values(components.responses ?? {}) as Node[];
+  for (const content of [...bodies, ...shared].flatMap((body) =>
+    Object.values((body?.content ?? {}) as Node),
+  )) {
+    const { schema, example, examples: named = {} } = content as Media;
+    visit(schema, example);
+    for (const code of Object.keys(named)) visit(schema, problems[code]?.value);
   }
-  const [problem] = Object.values(components.examples ?? {}) as { value: unknown }[];
-  if (problem && schemas.Problem) schemas.Problem.examples ??= [problem.value];
   for (const [name, example] of Object.entries(examples)) {
-    const component = schemas[name];
-    if (!component) throw new DeclarationError(`no schema has the ID ${name} of an example.`, name);
-    component.examples ??= [example];
+    if (!schemas[name]) throw new DeclarationError(`no schema has the ID ${name} of an example.`, name);
+    visit({ $ref: name }, example);
   }
 }
 

@@ -7,6 +7,16 @@ export type JsonSchema = Record<string, unknown>;
 
 type Direction = "input" | "output";
 
+/** Keyword of inline objects with their `NameMark`, until `nameSchemas` makes them components. */
+export const NAME_MARK = "x-name";
+
+export interface NameMark {
+  /** Name in GraphQL. */
+  name: string;
+  /** Description of the original schema, from which the inline one is derived with another description. */
+  description?: string | undefined;
+}
+
 const DEFINITIONS = "#/$defs/";
 const COMPONENTS = "#/components/schemas/";
 /** Formats for which zod adds very long patterns. The patterns are removed. */
@@ -27,7 +37,10 @@ export function toJsonSchema(
     target: "draft-2020-12",
     io: direction,
     unrepresentable: "any",
-    override: ({ zodSchema, jsonSchema }) => cleanUp(zodSchema, jsonSchema),
+    override: ({ zodSchema, jsonSchema }) => {
+      cleanUp(zodSchema, jsonSchema);
+      markName(zodSchema, jsonSchema, direction);
+    },
   });
   for (const [id, definition] of Object.entries($defs)) {
     const component = withComponentReferences(definition) as JsonSchema;
@@ -63,6 +76,26 @@ function cleanUp(zodSchema: z.core.$ZodTypes, jsonSchema: z.core.JSONSchema.Base
     const mapping = discriminatorMapping(jsonSchema.oneOf, zodSchema);
     if (mapping) jsonSchema.discriminator = { propertyName: def.discriminator, mapping };
   }
+}
+
+function markName(
+  zodSchema: z.core.$ZodTypes,
+  jsonSchema: z.core.JSONSchema.BaseSchema,
+  direction: Direction,
+): void {
+  const { name, input } = graphqlTypes.get(zodSchema) ?? {};
+  const own = (direction === "input" ? input : undefined) ?? name;
+  const isInline = jsonSchema.properties !== undefined || jsonSchema.oneOf !== undefined;
+  if (own === undefined || !isInline) return;
+  jsonSchema[NAME_MARK] = { name: own, description: findOriginalDescription(zodSchema) } satisfies NameMark;
+}
+
+function findOriginalDescription(zodSchema: z.core.$ZodType): string | undefined {
+  let found: string | undefined;
+  for (let one: z.core.$ZodType | undefined = zodSchema; one; one = one._zod.parent) {
+    found = z.globalRegistry.get(one)?.description ?? found;
+  }
+  return found;
 }
 
 function findValueTexts(zodSchema: z.core.$ZodType): Readonly<Record<string, string>> | undefined {

@@ -16,6 +16,18 @@ import { commonHeaders, HEADERS } from "./headers.ts";
 
 const ERROR_TITLES = Object.fromEntries(ERROR_CODES.map((code) => [code, `${ERRORS[code].title}.`]));
 
+const EXAMPLE_RULE = {
+  code: "rollover_type",
+  result: "unmet",
+  detail: "A direct rollover needs the participant as the owner of both accounts.",
+};
+const EXAMPLE_CONSENT_FAULT = {
+  code: "statement_missing",
+  detail: "The consent lacks a statement.",
+  statement: "rollover_election",
+  version: "2026-01",
+};
+
 /** A problem (RFC 9457) with the extensions of this API. */
 export const problemSchema = z
   .looseObject({
@@ -48,22 +60,26 @@ export const problemSchema = z
     rule: z.string().optional().describe("The code of the first rule in `rules`."),
     rules: z
       .array(
-        z.looseObject({
-          code: z.string().describe("Machine-readable code of the rule."),
-          result: z.string().describe("`unmet`, or `unknown` if a fact is missing."),
-          detail: z.string().describe("Explanation of the rule for people."),
-        }),
+        z
+          .looseObject({
+            code: z.string().describe("Machine-readable code of the rule."),
+            result: z.string().describe("`unmet`, or `unknown` if a fact is missing."),
+            detail: z.string().describe("Explanation of the rule for people."),
+          })
+          .meta({ examples: [EXAMPLE_RULE] }),
       )
       .optional()
       .describe("The rules that do not permit the rollover."),
     consentFaults: z
       .array(
-        z.looseObject({
-          code: z.string().describe("Machine-readable code of the issue."),
-          detail: z.string().describe("Explanation of the issue for people."),
-          statement: z.string().optional().describe("The statement that is missing or outdated."),
-          version: z.string().optional().describe("The current version of the statement."),
-        }),
+        z
+          .looseObject({
+            code: z.string().describe("Machine-readable code of the issue."),
+            detail: z.string().describe("Explanation of the issue for people."),
+            statement: z.string().optional().describe("The statement that is missing or outdated."),
+            version: z.string().optional().describe("The current version of the statement."),
+          })
+          .meta({ examples: [EXAMPLE_CONSENT_FAULT] }),
       )
       .optional()
       .describe(
@@ -130,7 +146,14 @@ export function problemResponse({ status, codes, headers }: ProblemKind) {
       [PROBLEM_TYPE]: {
         schema: {
           allOf: [{ $ref: "#/components/schemas/Problem" }],
-          properties: { status: { const: status }, code: { enum: codes } },
+          properties: {
+            status: { const: status, description: `The HTTP status of the response: ${status}.` },
+            code: {
+              enum: codes,
+              description: "The error code, one of those that this response can have.",
+              "x-enumDescriptions": Object.fromEntries(codes.map((code) => [code, ERROR_TITLES[code]])),
+            },
+          },
         },
         examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
       },

@@ -2,9 +2,20 @@ import type { OpenApiDocument } from "./openapi-document.ts";
 
 type Operation = Record<string, unknown>;
 
-/** Removes the operations of a tag. */
+/** Removes a tag, its operations, and the components that only these use. */
 export function withoutTag(document: OpenApiDocument, tag: string): OpenApiDocument {
-  return { ...document, paths: filterPaths(document, ({ tags }) => !(tags as string[]).includes(tag)) };
+  const paths = filterPaths(document, ({ tags }) => !(tags as string[]).includes(tag));
+  const { "x-tagGroups": groups, webhooks } = document;
+  const schemes = new Set(Object.keys(document.components.securitySchemes ?? {}));
+  return {
+    ...document,
+    tags: document.tags.filter(({ name }) => name !== tag),
+    ...(groups
+      ? { "x-tagGroups": groups.map(({ name, tags }) => ({ name, tags: tags.filter((one) => one !== tag) })) }
+      : {}),
+    paths,
+    components: selectComponents(document, { ...paths, ...webhooks }, schemes),
+  };
 }
 
 /**

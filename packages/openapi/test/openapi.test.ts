@@ -32,7 +32,10 @@ describe("OpenAPI document built from endpoints", () => {
       required: ["id", "shade", "count", "at"],
       additionalProperties: false,
     });
-    expect(list.responses[200].content["application/json"].schema.properties.data).toEqual({
+    expect(list.responses[200].content["application/json"].schema).toEqual({
+      $ref: "#/components/schemas/ThingPage",
+    });
+    expect(document.components.schemas.ThingPage.properties.data).toEqual({
       type: "array",
       description: "The items of this page.",
       items: { $ref: "#/components/schemas/Thing" },
@@ -40,7 +43,10 @@ describe("OpenAPI document built from endpoints", () => {
   });
 
   it("documents the input side of a body, with defaults in words", () => {
-    const { schema } = change.requestBody.content["application/json"];
+    expect(change.requestBody.content["application/json"].schema).toEqual({
+      $ref: "#/components/schemas/ChangeThingRequest",
+    });
+    const { ChangeThingRequest: schema } = document.components.schemas;
     expect(schema.required).toEqual(["shade"]);
     expect(schema.properties.count).toEqual({
       type: "integer",
@@ -142,7 +148,8 @@ describe("OpenAPI document built from endpoints", () => {
     const { Conflict } = document.components.responses;
     expect(change.responses[409]).toEqual({ $ref: "#/components/responses/Conflict" });
     const { schema, examples } = Conflict.content["application/problem+json"];
-    expect(schema).toEqual({
+    expect(schema).toEqual({ $ref: "#/components/schemas/ConflictProblem" });
+    expect(document.components.schemas.ConflictProblem).toMatchObject({
       allOf: [{ $ref: "#/components/schemas/Problem" }],
       properties: { status: { const: 409 }, code: { enum: ["idempotency_in_progress", "limit_exceeded"] } },
     });
@@ -168,8 +175,10 @@ describe("OpenAPI document built from endpoints", () => {
     const branch = (kind: string) => z.strictObject({ kind: z.literal(kind) }).meta({ id: `${kind}Branch` });
     const body = z.discriminatedUnion("kind", [branch("one"), branch("two")]);
     const endpoint = withChanges({ method: "POST", documentedBody: body, body: z.looseObject({}) });
-    const { post } = build(endpoint).paths["/v1/things/other"];
-    expect(post.requestBody.content["application/json"].schema).toEqual({
+    const { paths, components } = build(endpoint);
+    const [content] = Object.values<Loose>(paths["/v1/things/other"].post.requestBody.content);
+    const name = content.schema.$ref.split("/").at(-1);
+    expect(components.schemas[name]).toMatchObject({
       oneOf: [{ $ref: "#/components/schemas/oneBranch" }, { $ref: "#/components/schemas/twoBranch" }],
       discriminator: {
         propertyName: "kind",

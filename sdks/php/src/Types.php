@@ -26,12 +26,12 @@ namespace Svc;
  *   externalId: string|null,
  *   firstName: string|null,
  *   lastName: string|null,
- *   formerNames: list<AccountFormerNamesItem>,
+ *   formerNames: list<FormerName>,
  *   email: string|null,
  *   phone: string|null,
  *   dateOfBirth: string|null,
  *   ssnLast4: string|null,
- *   address: AccountAddress|null,
+ *   address: Address|null,
  *   status: 'active'|'erased',
  *   metadata: array<string, string>,
  *   version: int,
@@ -39,27 +39,56 @@ namespace Svc;
  *   updatedAt: string,
  * }
  *
- * @phpstan-type AccountFormerNamesItem array{
+ * @phpstan-type FormerName array{
  *   firstName: string|null,
  *   lastName: string|null,
  *   reason: 'marriage'|'divorce'|'court_order'|'correction',
  *   effectiveOn: string|null,
- *   evidence: AccountFormerNamesItemEvidence|null,
+ *   evidence: NameChangeEvidence|null,
  *   replacedAt: string,
  * }
  *
- * @phpstan-type AccountFormerNamesItemEvidence array{
+ * @phpstan-type NameChangeEvidence array{
  *   documentId: string|null,
  *   description: string|null,
  * }
  *
- * @phpstan-type AccountAddress array{
+ * @phpstan-type Address array{
  *   line1: string,
  *   line2: string|null,
  *   city: string,
  *   region: string|null,
  *   postalCode: string,
  *   country: string,
+ * }
+ *
+ * @phpstan-type AccountCreatedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'account.created',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: AccountCreatedEventData,
+ * }
+ *
+ * @phpstan-type AccountCreatedEventData array{
+ *   accountId: string,
+ * }
+ *
+ * @phpstan-type AccountIdentityLockedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'account.identity_locked',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: AccountIdentityLockedEventData,
+ * }
+ *
+ * @phpstan-type AccountIdentityLockedEventData array{
+ *   accountId: string,
+ *   lockedUntil: string,
  * }
  *
  * @phpstan-type AccountInput array{
@@ -70,50 +99,48 @@ namespace Svc;
  *   phone?: string,
  *   dateOfBirth?: string,
  *   ssnLast4?: string,
- *   address?: AccountInputAddress,
+ *   address?: AddressInput,
  *   metadata?: array<string, string>,
  * }
  *
- * @phpstan-type AccountInputAddress array{
+ * @phpstan-type AddressInput array{
  *   line1: string,
  *   line2?: string,
  *   city: string,
  *   region?: string,
  *   postalCode: string,
  *   country: string,
+ * }
+ *
+ * @phpstan-type AccountPage array{
+ *   object: 'list',
+ *   data: list<Account>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
  * }
  *
  * @phpstan-type AccountPatch array{
  *   externalId?: string,
  *   firstName?: string,
  *   lastName?: string|null,
- *   nameChange?: AccountPatchNameChange,
+ *   nameChange?: NameChangeInput,
  *   email?: string,
  *   phone?: string|null,
  *   dateOfBirth?: string|null,
  *   ssnLast4?: string|null,
- *   address?: AccountPatchAddress|null,
+ *   address?: AddressInput|null,
  *   metadata?: array<string, string>,
  * }
  *
- * @phpstan-type AccountPatchNameChange array{
+ * @phpstan-type NameChangeInput array{
  *   reason: 'marriage'|'divorce'|'court_order'|'correction',
  *   effectiveOn: string,
- *   evidence?: AccountPatchNameChangeEvidence,
+ *   evidence?: NameChangeEvidenceInput,
  * }
  *
- * @phpstan-type AccountPatchNameChangeEvidence array{
+ * @phpstan-type NameChangeEvidenceInput array{
  *   documentId?: string,
  *   description?: string,
- * }
- *
- * @phpstan-type AccountPatchAddress array{
- *   line1: string,
- *   line2?: string,
- *   city: string,
- *   region?: string,
- *   postalCode: string,
- *   country: string,
  * }
  *
  * @phpstan-type AcknowledgeAction array{
@@ -124,6 +151,38 @@ namespace Svc;
  *
  * @phpstan-type AcknowledgeActionParams array<string, mixed>|\stdClass
  *
+ * @phpstan-type Actor array{
+ *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type AdvanceDistributionInput array{
+ *   receivedOn: string,
+ *   grossAmount: string,
+ *   withheldFederal: string,
+ *   withheldState: string,
+ *   stateCode?: string,
+ *   method?: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   sentOn?: string,
+ *   checkNumber?: string,
+ *   payee?: string,
+ *   sources?: list<SourceAmountInput>,
+ *   datesAttested?: bool,
+ * }
+ *
+ * @phpstan-type SourceAmountInput array{
+ *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
+ *   amount: string,
+ * }
+ *
+ * @phpstan-type AdvanceSandboxClockRequest array{
+ *   days: int,
+ * }
+ *
+ * @phpstan-type AdvanceSandboxRolloverRequest array{
+ *   to?: RolloverState,
+ * }
+ *
  * @phpstan-type AmendAction array{
  *   action: 'amend',
  *   params: AmendActionParams,
@@ -132,8 +191,8 @@ namespace Svc;
  *
  * @phpstan-type AmendActionParams array{
  *   reason: string,
- *   source?: AmendActionParamsSource,
- *   destination?: AmendActionParamsDestination,
+ *   source?: AmendedSourceInput,
+ *   destination?: AmendedDestinationInput,
  *   relationship?: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
  *   isInheritedIra?: bool,
  *   decedentName?: string,
@@ -142,7 +201,7 @@ namespace Svc;
  *   consentReference?: string,
  * }
  *
- * @phpstan-type AmendActionParamsSource array{
+ * @phpstan-type AmendedSourceInput array{
  *   accountNumber?: string,
  *   accountType?: AccountType,
  *   planId?: string|null,
@@ -150,7 +209,7 @@ namespace Svc;
  *   firstContributionDate?: string,
  * }
  *
- * @phpstan-type AmendActionParamsDestination array{
+ * @phpstan-type AmendedDestinationInput array{
  *   custodianId?: string,
  *   custodianSlug?: string,
  *   accountNumber?: string,
@@ -170,7 +229,7 @@ namespace Svc;
  *   qualifiedLoanOffsetOn?: string,
  *   hasFilingExtension?: bool,
  *   hasFiledOnTime?: bool,
- *   repaymentOf?: AttestationsRepaymentOf,
+ *   repaymentOf?: RepaymentOfInput,
  *   rmdSatisfied?: bool,
  *   rmdAmount?: string,
  *   isStillWorking?: bool,
@@ -180,24 +239,24 @@ namespace Svc;
  *   sourceRothPlan?: 'simple'|'sep',
  *   destinationRothPlan?: 'simple'|'sep',
  *   isIncidentToDivorce?: bool,
- *   postponement?: AttestationsPostponement,
+ *   postponement?: PostponementInput,
  *   disasterDeclaration?: string,
  *   ownerDiedOn?: string,
- *   automaticRollover?: AttestationsAutomaticRollover,
+ *   automaticRollover?: AutomaticRolloverInput,
  *   otherMovement?: 'recharacterization'|'conversion_recharacterization'|'excess_removal'|'qualified_tuition',
  *   isRolledIn?: bool,
  *   isNonresidentAlien?: bool,
  *   isMarried?: bool,
  * }
  *
- * @phpstan-type AttestationsRepaymentOf array{
+ * @phpstan-type RepaymentOfInput array{
  *   kind: 'birth_or_adoption'|'disaster'|'reservist'|'emergency_expense'|'domestic_abuse'|'terminal_illness',
  *   distributedOn: string,
  *   activeDutyEndedOn?: string,
  *   children?: int,
  * }
  *
- * @phpstan-type AttestationsPostponement array{
+ * @phpstan-type PostponementInput array{
  *   basis: 'disaster'|'combat_zone'|'irs_waiver',
  *   reference: string,
  *   startsOn: string,
@@ -205,9 +264,17 @@ namespace Svc;
  *   combatZone?: 'afghanistan'|'arabian_peninsula'|'kosovo'|'sinai_peninsula',
  * }
  *
- * @phpstan-type AttestationsAutomaticRollover array{
+ * @phpstan-type AutomaticRolloverInput array{
  *   kind: 'forced_cash_out'|'automatic_portability',
  *   noticeSentOn: string,
+ * }
+ *
+ * @phpstan-type AmountMismatch array{
+ *   expected: string,
+ *   received: string,
+ *   difference: string,
+ *   status: 'open'|'resolved',
+ *   resolution: string|null,
  * }
  *
  * @phpstan-type ApiKey array{
@@ -238,6 +305,125 @@ namespace Svc;
  *   successorFirstUsedAt: string|null,
  * }
  *
+ * @phpstan-type ApiKeyExpiringEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'api_key.expiring',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApiKeyExpiringEventData,
+ * }
+ *
+ * @phpstan-type ApiKeyExpiringEventData array{
+ *   keyId: string,
+ *   expiresAt: string,
+ *   days: int,
+ * }
+ *
+ * @phpstan-type ApiKeyLeakedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'api_key.leaked',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApiKeyLeakedEventData,
+ * }
+ *
+ * @phpstan-type ApiKeyLeakedEventData array{
+ *   keyId: string,
+ *   source: string|null,
+ *   url: string|null,
+ * }
+ *
+ * @phpstan-type ApiKeyNewNetworkEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'api_key.new_network',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApiKeyNewNetworkEventData,
+ * }
+ *
+ * @phpstan-type ApiKeyNewNetworkEventData array{
+ *   keyId: string,
+ *   networks: list<string>,
+ *   count: int,
+ *   firstSeenAt: string,
+ * }
+ *
+ * @phpstan-type ApiKeyPage array{
+ *   object: 'list',
+ *   data: list<ApiKey>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type ApiKeyRefusalsGrowingEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'api_key.refusals_growing',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApiKeyRefusalsGrowingEventData,
+ * }
+ *
+ * @phpstan-type ApiKeyRefusalsGrowingEventData array{
+ *   keyId: string,
+ *   hour: string,
+ *   refused: int,
+ *   usual: int|float,
+ *   code: string|null,
+ * }
+ *
+ * @phpstan-type ApiKeyRevokedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'api_key.revoked',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApiKeyRevokedEventData,
+ * }
+ *
+ * @phpstan-type ApiKeyRevokedEventData array{
+ *   keyId: string,
+ * }
+ *
+ * @phpstan-type ApiKeyRotatedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'api_key.rotated',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApiKeyRotatedEventData,
+ * }
+ *
+ * @phpstan-type ApiKeyRotatedEventData array{
+ *   keyId: string,
+ *   successorId: string,
+ *   expiresAt: string,
+ * }
+ *
+ * @phpstan-type ApiKeyUnusedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'api_key.unused',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApiKeyUnusedEventData,
+ * }
+ *
+ * @phpstan-type ApiKeyUnusedEventData array{
+ *   keyId: string,
+ *   lastUsedAt: string|null,
+ * }
+ *
  * @phpstan-type Approval array{
  *   id: string,
  *   object: 'approval',
@@ -246,42 +432,32 @@ namespace Svc;
  *   rolloverVersion: int|null,
  *   params: array<string, mixed>|null,
  *   state: 'pending'|'confirmed'|'declined'|'withdrawn'|'expired'|'done',
- *   requestedBy: ApprovalRequestedBy,
+ *   requestedBy: Actor,
  *   isOwn: bool,
  *   requestedAt: string,
  *   expiresAt: string,
- *   decidedBy: ApprovalDecidedBy|null,
+ *   decidedBy: Actor|null,
  *   decidedAt: string|null,
  *   reason: string|null,
  *   usedAt: string|null,
  *   rollover: ApprovedRollover|null,
  *   changes: list<string>,
- *   changedFacts: list<ApprovalChangedFactsItem>,
- *   approvers: list<ApprovalApproversItem>|null,
+ *   changedFacts: list<ChangedFact>,
+ *   approvers: list<Approver>|null,
  *   cannotDecide: 'ended'|'api_key'|'role'|'requester'|'key_owner'|'recently_invited'|null,
- * }
- *
- * @phpstan-type ApprovalRequestedBy array{
- *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
- *   id: string|null,
- * }
- *
- * @phpstan-type ApprovalDecidedBy array{
- *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
- *   id: string|null,
  * }
  *
  * @phpstan-type ApprovedRollover array{
  *   participantName: string|null,
- *   amount: ApprovedRolloverAmount,
+ *   amount: ApprovedAmount,
  *   moneySources: list<MoneySource>,
  *   deliveryMethod: string,
  *   source: ApprovedSide,
  *   destination: ApprovedSide,
- *   documents: list<ApprovedRolloverDocumentsItem>,
+ *   documents: list<ApprovedDocument>,
  * }
  *
- * @phpstan-type ApprovedRolloverAmount array{
+ * @phpstan-type ApprovedAmount array{
  *   kind: string,
  *   requested: string|null,
  *   currency: string,
@@ -306,7 +482,7 @@ namespace Svc;
  *   accountNumberMask: string,
  * }
  *
- * @phpstan-type ApprovedRolloverDocumentsItem array{
+ * @phpstan-type ApprovedDocument array{
  *   id: string,
  *   type: string,
  *   name: string,
@@ -314,24 +490,133 @@ namespace Svc;
  *   hasFile: bool,
  * }
  *
- * @phpstan-type ApprovalChangedFactsItem array{
+ * @phpstan-type ChangedFact array{
  *   fact: string,
  *   before: string|null,
  *   after: string|null,
  * }
  *
- * @phpstan-type ApprovalApproversItem array{
+ * @phpstan-type Approver array{
  *   id: string,
  *   name: string,
  * }
  *
+ * @phpstan-type ApprovalConfirmedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'approval.confirmed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApprovalRequestedEventData,
+ * }
+ *
+ * @phpstan-type ApprovalRequestedEventData array{
+ *   approvalId: string,
+ *   action: string,
+ *   rolloverId: string|null,
+ *   requestedBy: ApprovalRequestedEventDataRequestedBy,
+ *   decidedBy: ApprovalRequestedEventDataRequestedBy|null,
+ *   expiresAt: string,
+ * }
+ *
+ * @phpstan-type ApprovalRequestedEventDataRequestedBy array{
+ *   type: string,
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type ApprovalDeclinedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'approval.declined',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApprovalRequestedEventData,
+ * }
+ *
+ * @phpstan-type ApprovalExpiredEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'approval.expired',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApprovalRequestedEventData,
+ * }
+ *
+ * @phpstan-type ApprovalOutdatedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'approval.outdated',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApprovalRequestedEventData,
+ * }
+ *
+ * @phpstan-type ApprovalPage array{
+ *   object: 'list',
+ *   data: list<Approval>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type ApprovalRequestedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'approval.requested',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApprovalRequestedEventData,
+ * }
+ *
+ * @phpstan-type ApprovalWithdrawnEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'approval.withdrawn',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: ApprovalRequestedEventData,
+ * }
+ *
  * @phpstan-type ApproveAction array{
  *   action: 'approve',
- *   params?: ApproveActionParams,
+ *   params?: AcknowledgeActionParams,
  *   dryRun?: bool,
  * }
  *
- * @phpstan-type ApproveActionParams array<string, mixed>|\stdClass
+ * @phpstan-type Asset array{
+ *   cusip: string|null,
+ *   symbol: string|null,
+ *   quantity: string,
+ *   fairMarketValue: string|null,
+ *   employerStockCost: string|null,
+ * }
+ *
+ * @phpstan-type AssetDifference array{
+ *   cusip: string|null,
+ *   symbol: string|null,
+ *   expected: string,
+ *   received: string,
+ *   difference: string,
+ * }
+ *
+ * @phpstan-type AssetInput array{
+ *   cusip?: string,
+ *   symbol?: string,
+ *   quantity: string,
+ *   fairMarketValue?: string,
+ *   employerStockCost?: string,
+ * }
+ *
+ * @phpstan-type AssetMismatch array{
+ *   differences: list<AssetDifference>,
+ *   status: 'open'|'resolved',
+ *   resolution: string|null,
+ * }
  *
  * @phpstan-type AvailableAction array{
  *   object: 'action',
@@ -340,6 +625,11 @@ namespace Svc;
  *   leadsTo: RolloverState|null,
  *   needsSecondPerson: bool,
  *   params: array<string, mixed>,
+ * }
+ *
+ * @phpstan-type AvailableActionPage array{
+ *   object: 'list',
+ *   data: list<AvailableAction>,
  * }
  *
  * @phpstan-type BankFileReturnInput array{
@@ -354,6 +644,50 @@ namespace Svc;
  *
  * @phpstan-type CancelActionParams array{
  *   reason: string,
+ * }
+ *
+ * @phpstan-type CashPayment array{
+ *   paidOn: string,
+ *   withheldFederal: string,
+ *   withheldState: string,
+ *   stateCode: string|null,
+ *   taxTreatment: TaxTreatment,
+ * }
+ *
+ * @phpstan-type TaxTreatment array{
+ *   taxable: bool,
+ *   code1099R: string|null,
+ *   status: 'expected'|'reported',
+ *   asOf: string|null,
+ *   basis: string|null,
+ *   assumptions: list<TaxAssumption>,
+ *   taxableAmount: string|null,
+ *   afterTaxAmount: string|null,
+ *   rothCode1099R: string|null,
+ *   warnings: list<TaxWarning>,
+ *   withholding: Withholding,
+ * }
+ *
+ * @phpstan-type TaxAssumption array{
+ *   code: 'birth_date_not_known'|'five_years_not_known'|'simple_two_years_not_known',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type TaxWarning array{
+ *   code: 'late_not_certified'|'certified_after_30_days',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type Withholding array{
+ *   rule: 'none'|'mandatory'|'default',
+ *   ratePercent: int,
+ *   expected: string|null,
+ *   warnings: list<WithholdingWarning>,
+ * }
+ *
+ * @phpstan-type WithholdingWarning array{
+ *   code: 'withholding_missing'|'withholding_below_20_percent'|'withholding_above_20_percent'|'withholding_not_rolled_over',
+ *   detail: string,
  * }
  *
  * @phpstan-type CashPaymentInput array{
@@ -373,6 +707,22 @@ namespace Svc;
  *   postedAmount: string,
  * }
  *
+ * @phpstan-type ConfirmPaymentDetailsRequest array{
+ *   phone: string,
+ *   phoneSource: string,
+ *   spokeWith: string,
+ * }
+ *
+ * @phpstan-type ConfirmRequirementSetRequest array{
+ *   expiresOn?: string,
+ * }
+ *
+ * @phpstan-type Consent array{
+ *   reference: string,
+ *   givenAt: string,
+ *   supersededAt: string|null,
+ * }
+ *
  * @phpstan-type ConsentRecord array{
  *   id: string,
  *   object: 'consent',
@@ -380,31 +730,25 @@ namespace Svc;
  *   accountId: string,
  *   participantName: string|null,
  *   sessionId: string|null,
- *   rollover: ConsentRecordRollover,
- *   statements: list<ConsentRecordStatementsItem>,
- *   attestations: ConsentRecordAttestations,
+ *   rollover: ConsentRollover,
+ *   statements: list<ConsentStatement>,
+ *   attestations: Attestations,
  *   createdAt: string,
  * }
  *
- * @phpstan-type ConsentRecordRollover array{
+ * @phpstan-type ConsentRollover array{
  *   type: RolloverType,
- *   source: ConsentRecordRolloverSource,
- *   destination: ConsentRecordRolloverDestination,
+ *   source: ConsentSide,
+ *   destination: ConsentSide,
  * }
  *
- * @phpstan-type ConsentRecordRolloverSource array{
+ * @phpstan-type ConsentSide array{
  *   custodianId: string|null,
  *   custodianName: string|null,
  *   accountType: AccountType,
  * }
  *
- * @phpstan-type ConsentRecordRolloverDestination array{
- *   custodianId: string|null,
- *   custodianName: string|null,
- *   accountType: AccountType,
- * }
- *
- * @phpstan-type ConsentRecordStatementsItem array{
+ * @phpstan-type ConsentStatement array{
  *   kind: 'attestation'|'terms',
  *   statement: string,
  *   version: string,
@@ -414,54 +758,11 @@ namespace Svc;
  *   isAltered: bool,
  * }
  *
- * @phpstan-type ConsentRecordAttestations array{
- *   taxableAcknowledged?: bool,
- *   noOtherRolloverIn12Months?: bool,
- *   eligibleAmount?: bool,
- *   notHardship?: bool,
- *   notPeriodicPayment?: bool,
- *   notLoan?: bool,
- *   qualifiedLoanOffsetOn?: string,
- *   hasFilingExtension?: bool,
- *   hasFiledOnTime?: bool,
- *   repaymentOf?: ConsentRecordAttestationsRepaymentOf,
- *   rmdSatisfied?: bool,
- *   rmdAmount?: string,
- *   isStillWorking?: bool,
- *   isSeparatedAt55?: bool,
- *   isPublicSafetySeparated?: bool,
- *   isSimplePlanReplaced?: bool,
- *   sourceRothPlan?: 'simple'|'sep',
- *   destinationRothPlan?: 'simple'|'sep',
- *   isIncidentToDivorce?: bool,
- *   postponement?: ConsentRecordAttestationsPostponement,
- *   disasterDeclaration?: string,
- *   ownerDiedOn?: string,
- *   automaticRollover?: ConsentRecordAttestationsAutomaticRollover,
- *   otherMovement?: 'recharacterization'|'conversion_recharacterization'|'excess_removal'|'qualified_tuition',
- *   isRolledIn?: bool,
- *   isNonresidentAlien?: bool,
- *   isMarried?: bool,
- * }
- *
- * @phpstan-type ConsentRecordAttestationsRepaymentOf array{
- *   kind: 'birth_or_adoption'|'disaster'|'reservist'|'emergency_expense'|'domestic_abuse'|'terminal_illness',
- *   distributedOn: string,
- *   activeDutyEndedOn?: string,
- *   children?: int,
- * }
- *
- * @phpstan-type ConsentRecordAttestationsPostponement array{
- *   basis: 'disaster'|'combat_zone'|'irs_waiver',
- *   reference: string,
- *   startsOn: string,
- *   endsOn: string,
- *   combatZone?: 'afghanistan'|'arabian_peninsula'|'kosovo'|'sinai_peninsula',
- * }
- *
- * @phpstan-type ConsentRecordAttestationsAutomaticRollover array{
- *   kind: 'forced_cash_out'|'automatic_portability',
- *   noticeSentOn: string,
+ * @phpstan-type ConsentRecordPage array{
+ *   object: 'list',
+ *   data: list<ConsentRecord>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
  * }
  *
  * @phpstan-type CorrectReceiptAction array{
@@ -504,13 +805,13 @@ namespace Svc;
  *   expectedOn?: string,
  *   checkNumber?: string,
  *   payee?: string,
- *   sources?: list<CorrectTransferActionParamsSourcesItem>,
+ *   sources?: list<SourceAmountInput>,
  *   datesAttested?: bool,
  * }
  *
- * @phpstan-type CorrectTransferActionParamsSourcesItem array{
- *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
- *   amount: string,
+ * @phpstan-type CreateOrRetrieveAccountResponse array{
+ *   account: Account,
+ *   created: bool,
  * }
  *
  * @phpstan-type Custodian array{
@@ -525,7 +826,7 @@ namespace Svc;
  *   supportedAccountTypes: list<AccountType>,
  *   deliveryMethods: list<DeliveryMethod>,
  *   requirements: CustodianRequirements,
- *   processingDays: CustodianProcessingDays,
+ *   processingDays: ProcessingDays,
  *   logoUrl: string|null,
  *   website: string|null,
  *   verified: bool,
@@ -533,7 +834,7 @@ namespace Svc;
  *   popularRank: int|float|null,
  *   match: CustodianMatch|null,
  *   createdAt: string,
- *   receiving: CustodianReceiving|null,
+ *   receiving: ReceivingInstructions|null,
  * }
  *
  * @phpstan-type CustodianRequirements array{
@@ -544,7 +845,7 @@ namespace Svc;
  *   wetSignature: bool,
  * }
  *
- * @phpstan-type CustodianProcessingDays array{
+ * @phpstan-type ProcessingDays array{
  *   min: int|float,
  *   max: int|float,
  * }
@@ -555,17 +856,17 @@ namespace Svc;
  *   note: string|null,
  * }
  *
- * @phpstan-type CustodianReceiving array{
+ * @phpstan-type ReceivingInstructions array{
  *   payee: string|null,
  *   checkAddress: list<string>,
- *   wire: CustodianReceivingWire|null,
- *   ach: CustodianReceivingAch|null,
+ *   wire: CustodianWire|null,
+ *   ach: CustodianAch|null,
  *   dtcNumber: string|null,
- *   requests: CustodianReceivingRequests,
+ *   requests: CustodianRequestAddresses,
  *   enclosures: list<string>,
  * }
  *
- * @phpstan-type CustodianReceivingWire array{
+ * @phpstan-type CustodianWire array{
  *   bankName: string,
  *   routingNumber: string,
  *   beneficiary: string,
@@ -573,16 +874,23 @@ namespace Svc;
  *   furtherCredit: string|null,
  * }
  *
- * @phpstan-type CustodianReceivingAch array{
+ * @phpstan-type CustodianAch array{
  *   routingNumber: string,
  *   accountNumberMask: string,
  * }
  *
- * @phpstan-type CustodianReceivingRequests array{
+ * @phpstan-type CustodianRequestAddresses array{
  *   address: list<string>,
  *   fax: string|null,
  *   email: string|null,
  *   portal: string|null,
+ * }
+ *
+ * @phpstan-type CustodianPage array{
+ *   object: 'list',
+ *   data: list<Custodian>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
  * }
  *
  * @phpstan-type CustodianRejectAction array{
@@ -614,21 +922,57 @@ namespace Svc;
  *   consequence: 'expires'|'overdue',
  * }
  *
+ * @phpstan-type DeadlineDaysPatch array{
+ *   draft?: int|null,
+ *   consent?: int|null,
+ *   documents?: int|null,
+ *   reviewStart?: int|null,
+ *   review?: int|null,
+ *   request?: int|null,
+ *   acknowledgement?: int|null,
+ *   processing?: int|null,
+ *   arrivalCheck?: int|null,
+ *   arrivalWire?: int|null,
+ *   arrivalAch?: int|null,
+ *   arrivalAcats?: int|null,
+ *   arrivalInternal?: int|null,
+ *   participantCheck?: int|null,
+ *   posting?: int|null,
+ *   hold?: int|null,
+ * }
+ *
+ * @phpstan-type DeclineApprovalRequest array{
+ *   reason?: string,
+ * }
+ *
+ * @phpstan-type DeleteWebhookEndpointResponse array{
+ *   id: string,
+ *   object: 'webhook_endpoint',
+ *   deleted: true,
+ * }
+ *
+ * @phpstan-type DisasterArea array{
+ *   state: string,
+ *   counties: list<string>|null,
+ * }
+ *
  * @phpstan-type DisasterDeclaration array{
  *   id: string,
  *   object: 'disaster_declaration',
  *   version: int,
  *   title: string,
- *   areas: list<DisasterDeclarationAreasItem>,
+ *   areas: list<DisasterArea>,
  *   startsOn: string,
  *   postponedUntil: string,
  *   source: string,
  *   loadedAt: string,
  * }
  *
- * @phpstan-type DisasterDeclarationAreasItem array{
- *   state: string,
- *   counties: list<string>|null,
+ * @phpstan-type DisasterDeclarationPage array{
+ *   object: 'list',
+ *   data: list<DisasterDeclaration>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
  * }
  *
  * @phpstan-type Distribution array{
@@ -640,8 +984,8 @@ namespace Svc;
  *   state: 'draft'|'submitted'|'cancelled',
  *   source: RolloverSide,
  *   amount: string,
- *   moneySources: list<DistributionMoneySourcesItem>,
- *   paidToParticipant: DistributionPaidToParticipant,
+ *   moneySources: list<SourceAmount>,
+ *   paidToParticipant: PaidToParticipant,
  *   destinations: list<DistributionDestination>,
  *   version: int,
  *   createdAt: string,
@@ -658,64 +1002,15 @@ namespace Svc;
  *   custodian?: Custodian,
  * }
  *
- * @phpstan-type DistributionMoneySourcesItem array{
+ * @phpstan-type SourceAmount array{
  *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
  *   amount: string,
  * }
  *
- * @phpstan-type DistributionPaidToParticipant array{
+ * @phpstan-type PaidToParticipant array{
  *   amount: string,
- *   moneySources: list<DistributionPaidToParticipantMoneySourcesItem>,
- *   payment: DistributionPaidToParticipantPayment|null,
- * }
- *
- * @phpstan-type DistributionPaidToParticipantMoneySourcesItem array{
- *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
- *   amount: string,
- * }
- *
- * @phpstan-type DistributionPaidToParticipantPayment array{
- *   paidOn: string,
- *   withheldFederal: string,
- *   withheldState: string,
- *   stateCode: string|null,
- *   taxTreatment: DistributionPaidToParticipantPaymentTaxTreatment,
- * }
- *
- * @phpstan-type DistributionPaidToParticipantPaymentTaxTreatment array{
- *   taxable: bool,
- *   code1099R: string|null,
- *   status: 'expected'|'reported',
- *   asOf: string|null,
- *   basis: string|null,
- *   assumptions: list<DistributionPaidToParticipantPaymentTaxTreatmentAssumptionsItem>,
- *   taxableAmount: string|null,
- *   afterTaxAmount: string|null,
- *   rothCode1099R: string|null,
- *   warnings: list<DistributionPaidToParticipantPaymentTaxTreatmentWarningsItem>,
- *   withholding: DistributionPaidToParticipantPaymentTaxTreatmentWithholding,
- * }
- *
- * @phpstan-type DistributionPaidToParticipantPaymentTaxTreatmentAssumptionsItem array{
- *   code: 'birth_date_not_known'|'five_years_not_known'|'simple_two_years_not_known',
- *   detail: string,
- * }
- *
- * @phpstan-type DistributionPaidToParticipantPaymentTaxTreatmentWarningsItem array{
- *   code: 'late_not_certified'|'certified_after_30_days',
- *   detail: string,
- * }
- *
- * @phpstan-type DistributionPaidToParticipantPaymentTaxTreatmentWithholding array{
- *   rule: 'none'|'mandatory'|'default',
- *   ratePercent: int,
- *   expected: string|null,
- *   warnings: list<DistributionPaidToParticipantPaymentTaxTreatmentWithholdingWarningsItem>,
- * }
- *
- * @phpstan-type DistributionPaidToParticipantPaymentTaxTreatmentWithholdingWarningsItem array{
- *   code: 'withholding_missing'|'withholding_below_20_percent'|'withholding_above_20_percent'|'withholding_not_rolled_over',
- *   detail: string,
+ *   moneySources: list<SourceAmount>,
+ *   payment: CashPayment|null,
  * }
  *
  * @phpstan-type DistributionDestination array{
@@ -724,13 +1019,36 @@ namespace Svc;
  *   deliveryMethod: DeliveryMethod,
  *   destination: RolloverSide,
  *   amount: string,
- *   moneySources: list<DistributionDestinationMoneySourcesItem>,
+ *   moneySources: list<SourceAmount>,
  *   state: RolloverState,
  * }
  *
- * @phpstan-type DistributionDestinationMoneySourcesItem array{
- *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
- *   amount: string,
+ * @phpstan-type DistributionCancelledEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'distribution.cancelled',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: DistributionCreatedEventData,
+ * }
+ *
+ * @phpstan-type DistributionCreatedEventData array{
+ *   distributionId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   state: 'draft'|'submitted'|'cancelled',
+ *   rolloverIds: list<string>,
+ * }
+ *
+ * @phpstan-type DistributionCreatedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'distribution.created',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: DistributionCreatedEventData,
  * }
  *
  * @phpstan-type DistributionDestinationInput array{
@@ -738,7 +1056,7 @@ namespace Svc;
  *   deliveryMethod: DeliveryMethod,
  *   destination: RolloverSideInput,
  *   amount: string,
- *   moneySources?: list<DistributionDestinationInputMoneySourcesItem>,
+ *   moneySources?: list<SourceAmountInput>,
  *   attestations?: Attestations,
  *   externalId?: string,
  *   metadata?: array<string, string>,
@@ -752,11 +1070,6 @@ namespace Svc;
  *   planId?: string,
  *   planName?: string,
  *   firstContributionDate?: string,
- * }
- *
- * @phpstan-type DistributionDestinationInputMoneySourcesItem array{
- *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
- *   amount: string,
  * }
  *
  * @phpstan-type DistributionInput array{
@@ -784,11 +1097,66 @@ namespace Svc;
  *   inPlanRollover?: string,
  * }
  *
- * @phpstan-type DocumentationContents array{
- *   entries: list<DocumentationContentsEntriesItem>,
+ * @phpstan-type DistributionPage array{
+ *   object: 'list',
+ *   data: list<Distribution>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
  * }
  *
- * @phpstan-type DocumentationContentsEntriesItem array{
+ * @phpstan-type DistributionSubmittedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'distribution.submitted',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: DistributionCreatedEventData,
+ * }
+ *
+ * @phpstan-type DocumentFile array{
+ *   mediaType: 'application/pdf'|'image/png'|'image/jpeg',
+ *   size: int,
+ * }
+ *
+ * @phpstan-type DocumentInput array{
+ *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
+ *   name: string,
+ *   sha256: string,
+ *   expiresOn?: string,
+ *   carrier?: 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other',
+ *   trackingNumber?: string,
+ *   sentOn?: string,
+ *   expectedOn?: string,
+ * }
+ *
+ * @phpstan-type DocumentMail array{
+ *   carrier: 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other'|null,
+ *   trackingNumber: string|null,
+ *   trackingUrl: string|null,
+ *   sentOn: string|null,
+ *   expectedOn: string|null,
+ * }
+ *
+ * @phpstan-type DocumentRejection array{
+ *   code: string,
+ *   reason: string,
+ * }
+ *
+ * @phpstan-type DocumentRequest array{
+ *   types: list<'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'>,
+ *   outstanding: list<'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'>,
+ *   from: 'integrator'|'participant',
+ *   code: string|null,
+ *   remedy: string|null,
+ *   requestedAt: string,
+ * }
+ *
+ * @phpstan-type DocumentationContents array{
+ *   entries: list<DocumentationContentsEntry>,
+ * }
+ *
+ * @phpstan-type DocumentationContentsEntry array{
  *   kind: string,
  *   title: string,
  *   href: string,
@@ -797,17 +1165,17 @@ namespace Svc;
  *
  * @phpstan-type Eligibility array{
  *   outcome: 'allowed'|'allowed_with_conditions'|'prohibited'|'needs_review',
- *   conditions: list<EligibilityConditionsItem>,
- *   rules: list<EligibilityRulesItem>,
+ *   conditions: list<EligibilityCondition>,
+ *   rules: list<EligibilityRule>,
  *   rulesetVersion: string,
  * }
  *
- * @phpstan-type EligibilityConditionsItem array{
+ * @phpstan-type EligibilityCondition array{
  *   code: 'included_in_income'|'separate_account'|'nontaxable_amounts_direct_only'|'contributions_after_2015_12_18'|'eligible_amount_only'|'qualified_loan_offset'|'repayment'|'payments_series_ends'|'inherited_ira'|'qualified_order'|'divorce_instrument'|'year_of_death_rmd'|'ten_year_rule'|'automatic_rollover'|'simple_plan_replaced'|'sixty_days'|'postponed_deadline'|'federal_withholding_20_percent',
  *   detail: string,
  * }
  *
- * @phpstan-type EligibilityRulesItem array{
+ * @phpstan-type EligibilityRule array{
  *   code: 'irs_rollover_chart'|'rollover_type'|'in_plan_required'|'same_plan'|'same_custodian'|'relationship'|'taxable_acknowledgement'|'one_rollover_per_12_months'|'simple_two_years'|'eligible_amount'|'hardship_distribution'|'periodic_payments'|'plan_loan'|'repayment'|'postponed_deadline'|'not_a_rollover'|'automatic_rollover'|'required_minimum_distribution'|'same_account'|'money_source'|'custodian_role'|'custodian_account_type'|'custodian_delivery_method',
  *   result: 'unmet'|'unknown',
  *   detail: string,
@@ -815,74 +1183,49 @@ namespace Svc;
  *
  * @phpstan-type EligibilityCheck array{
  *   outcome: 'allowed'|'allowed_with_conditions'|'prohibited'|'needs_review',
- *   conditions: list<EligibilityCheckConditionsItem>,
- *   rules: list<EligibilityCheckRulesItem>,
+ *   conditions: list<EligibilityCondition>,
+ *   rules: list<EligibilityRule>,
  *   rulesetVersion: string,
- *   taxTreatment: EligibilityCheckTaxTreatment,
- *   deadlines: list<EligibilityCheckDeadlinesItem>,
- *   taxYearWarning: EligibilityCheckTaxYearWarning|null,
+ *   taxTreatment: TaxTreatment,
+ *   deadlines: list<ExpectedDeadline>,
+ *   taxYearWarning: TaxYearWarning|null,
  * }
  *
- * @phpstan-type EligibilityCheckConditionsItem array{
- *   code: 'included_in_income'|'separate_account'|'nontaxable_amounts_direct_only'|'contributions_after_2015_12_18'|'eligible_amount_only'|'qualified_loan_offset'|'repayment'|'payments_series_ends'|'inherited_ira'|'qualified_order'|'divorce_instrument'|'year_of_death_rmd'|'ten_year_rule'|'automatic_rollover'|'simple_plan_replaced'|'sixty_days'|'postponed_deadline'|'federal_withholding_20_percent',
- *   detail: string,
- * }
- *
- * @phpstan-type EligibilityCheckRulesItem array{
- *   code: 'irs_rollover_chart'|'rollover_type'|'in_plan_required'|'same_plan'|'same_custodian'|'relationship'|'taxable_acknowledgement'|'one_rollover_per_12_months'|'simple_two_years'|'eligible_amount'|'hardship_distribution'|'periodic_payments'|'plan_loan'|'repayment'|'postponed_deadline'|'not_a_rollover'|'automatic_rollover'|'required_minimum_distribution'|'same_account'|'money_source'|'custodian_role'|'custodian_account_type'|'custodian_delivery_method',
- *   result: 'unmet'|'unknown',
- *   detail: string,
- * }
- *
- * @phpstan-type EligibilityCheckTaxTreatment array{
- *   taxable: bool,
- *   code1099R: string|null,
- *   status: 'expected'|'reported',
- *   asOf: string|null,
- *   basis: string|null,
- *   assumptions: list<EligibilityCheckTaxTreatmentAssumptionsItem>,
- *   taxableAmount: string|null,
- *   afterTaxAmount: string|null,
- *   rothCode1099R: string|null,
- *   warnings: list<EligibilityCheckTaxTreatmentWarningsItem>,
- *   withholding: EligibilityCheckTaxTreatmentWithholding,
- * }
- *
- * @phpstan-type EligibilityCheckTaxTreatmentAssumptionsItem array{
- *   code: 'birth_date_not_known'|'five_years_not_known'|'simple_two_years_not_known',
- *   detail: string,
- * }
- *
- * @phpstan-type EligibilityCheckTaxTreatmentWarningsItem array{
- *   code: 'late_not_certified'|'certified_after_30_days',
- *   detail: string,
- * }
- *
- * @phpstan-type EligibilityCheckTaxTreatmentWithholding array{
- *   rule: 'none'|'mandatory'|'default',
- *   ratePercent: int,
- *   expected: string|null,
- *   warnings: list<EligibilityCheckTaxTreatmentWithholdingWarningsItem>,
- * }
- *
- * @phpstan-type EligibilityCheckTaxTreatmentWithholdingWarningsItem array{
- *   code: 'withholding_missing'|'withholding_below_20_percent'|'withholding_above_20_percent'|'withholding_not_rolled_over',
- *   detail: string,
- * }
- *
- * @phpstan-type EligibilityCheckDeadlinesItem array{
+ * @phpstan-type ExpectedDeadline array{
  *   type: 'draft'|'consent'|'documents'|'review_start'|'review'|'request'|'acknowledgement'|'processing'|'arrival'|'participant_check'|'posting'|'hold'|'sixty_day'|'mail',
  *   days: int|null,
  *   count: 'calendar'|'federal'|'federal_reserve',
  *   dueOn: string|null,
  * }
  *
- * @phpstan-type EligibilityCheckTaxYearWarning array{
+ * @phpstan-type TaxYearWarning array{
  *   code: 'tax_year_unknown',
  *   year: int,
  *   rulesYear: int,
  *   lastKnownYear: int,
  *   detail: string,
+ * }
+ *
+ * @phpstan-type EligibilityInput array{
+ *   type: RolloverType,
+ *   source: EligibilitySideInput,
+ *   destination: EligibilitySideInput,
+ *   deliveryMethod?: DeliveryMethod,
+ *   relationship?: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
+ *   isInheritedIra?: bool,
+ *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa',
+ *   dateOfBirth?: string,
+ *   attestations?: Attestations,
+ *   amount?: string,
+ *   moneySources?: list<MoneySourceInput>,
+ *   paidOn?: string,
+ * }
+ *
+ * @phpstan-type EligibilitySideInput array{
+ *   custodianId?: string,
+ *   custodianSlug?: string,
+ *   accountType: AccountType,
+ *   firstContributionDate?: string,
  * }
  *
  * @phpstan-type ErrorExplanation array{
@@ -907,12 +1250,267 @@ namespace Svc;
  *   data: array<string, mixed>,
  * }
  *
+ * @phpstan-type EventPage array{
+ *   object: 'list',
+ *   data: list<Event>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
  * @phpstan-type EventType array{
  *   object: 'event_type',
  *   name: string,
  *   description: string,
  *   schema: array<string, mixed>,
  *   example: Event,
+ * }
+ *
+ * @phpstan-type EventTypePage array{
+ *   object: 'list',
+ *   data: list<EventType>,
+ * }
+ *
+ * @phpstan-type RequestConsentAction array{
+ *   action: 'request_consent',
+ *   params?: AcknowledgeActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type SignConsentAction array{
+ *   action: 'sign_consent',
+ *   params: SignConsentActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type SignConsentActionParams array{
+ *   consentReference: string,
+ * }
+ *
+ * @phpstan-type SubmitAction array{
+ *   action: 'submit',
+ *   params: SignConsentActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type StartReviewAction array{
+ *   action: 'start_review',
+ *   params?: AcknowledgeActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type RejectAction array{
+ *   action: 'reject',
+ *   params: RejectActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type RejectActionParams array{
+ *   code: string,
+ *   reason: string,
+ * }
+ *
+ * @phpstan-type RequestDocumentsAction array{
+ *   action: 'request_documents',
+ *   params: RequestDocumentsActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type RequestDocumentsActionParams array{
+ *   types: list<'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'>,
+ *   from: 'integrator'|'participant',
+ * }
+ *
+ * @phpstan-type ProvideDocumentsAction array{
+ *   action: 'provide_documents',
+ *   params: ProvideDocumentsActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ProvideDocumentsActionParams array{
+ *   documents: list<DocumentInput>,
+ * }
+ *
+ * @phpstan-type RejectDocumentAction array{
+ *   action: 'reject_document',
+ *   params: RejectDocumentActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type RejectDocumentActionParams array{
+ *   documentId: string,
+ *   code: string,
+ *   reason: string,
+ * }
+ *
+ * @phpstan-type WaiveDocumentsAction array{
+ *   action: 'waive_documents',
+ *   params: CancelActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type SendToCustodianAction array{
+ *   action: 'send_to_custodian',
+ *   params?: AcknowledgeActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type MarkFundsSentAction array{
+ *   action: 'mark_funds_sent',
+ *   params: ResidualTransferInput,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ResidualTransferInput array{
+ *   method: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   amount: string,
+ *   assets?: list<AssetInput>,
+ *   sentTo: 'destination'|'participant',
+ *   withheldFederal?: string,
+ *   withheldState?: string,
+ *   stateCode?: string,
+ *   carrier?: 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other',
+ *   trackingNumber?: string,
+ *   expectedOn?: string,
+ *   sentOn?: string,
+ *   receivedOn?: string,
+ *   payableTo?: 'destination'|'participant',
+ *   checkNumber?: string,
+ *   payee?: string,
+ *   sources?: list<SourceAmountInput>,
+ *   reissueOf?: string,
+ *   datesAttested?: bool,
+ * }
+ *
+ * @phpstan-type RecordDistributionAction array{
+ *   action: 'record_distribution',
+ *   params: AdvanceDistributionInput,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ReportFundsReturnedAction array{
+ *   action: 'report_funds_returned',
+ *   params: ReportFundsReturnedActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ReportFundsReturnedActionParams array{
+ *   transferId: string,
+ *   reason: 'lost'|'returned'|'stale'|'refused'|'wrong_payee'|'insufficient_funds'|'ach_return'|'participant_withdrew',
+ *   returnedOn?: string,
+ * }
+ *
+ * @phpstan-type MarkFundsReceivedAction array{
+ *   action: 'mark_funds_received',
+ *   params: ResidualReceiptInput,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ResidualReceiptInput array{
+ *   amount: string,
+ *   assets?: list<AssetInput>,
+ *   receivedOn: string,
+ *   transferId?: string,
+ *   method?: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   checkNumber?: string,
+ *   payee?: string,
+ *   lateReason?: string,
+ *   lateReasonCode?: 'financial_institution_error'|'check_misplaced'|'wrong_account'|'residence_damaged'|'family_death'|'serious_illness'|'incarceration'|'foreign_restrictions'|'postal_error'|'levy_returned'|'information_delayed'|'unclaimed_property',
+ *   sources?: list<SourceAmountInput>,
+ *   selfCertification?: SelfCertificationInput,
+ *   datesAttested?: bool,
+ * }
+ *
+ * @phpstan-type SelfCertificationInput array{
+ *   certifiedOn: string,
+ *   noPreviousDenial: true,
+ *   asSoonAsPracticable: true,
+ *   reasonEndedOn?: string|null,
+ * }
+ *
+ * @phpstan-type VoidReceiptAction array{
+ *   action: 'void_receipt',
+ *   params: VoidReceiptActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type VoidReceiptActionParams array{
+ *   receiptId: string,
+ *   reason: 'typed_wrong'|'bounced',
+ * }
+ *
+ * @phpstan-type ReturnToSourceAction array{
+ *   action: 'return_to_source',
+ *   params: ReturnToSourceActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ReturnToSourceActionParams array{
+ *   reason: 'refused'|'wrong_payee'|'wrong_account'|'insufficient_funds'|'ach_return'|'too_much'|'not_eligible'|'participant_withdrew'|'other',
+ *   returnedOn: string,
+ *   receiptId?: string,
+ *   amount?: string,
+ *   datesAttested?: bool,
+ * }
+ *
+ * @phpstan-type ResolveMismatchAction array{
+ *   action: 'resolve_mismatch',
+ *   params: ResolveMismatchActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ResolveMismatchActionParams array{
+ *   reason: string,
+ *   which?: 'receipt'|'request'|'assets',
+ * }
+ *
+ * @phpstan-type ReversePostingAction array{
+ *   action: 'reverse_posting',
+ *   params: ReversePostingActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ReversePostingActionParams array{
+ *   reason: 'wrong_account'|'wrong_amount'|'payment_reversed'|'other',
+ * }
+ *
+ * @phpstan-type HoldAction array{
+ *   action: 'hold',
+ *   params: HoldActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type HoldActionParams array{
+ *   reason: string,
+ *   code?: string,
+ * }
+ *
+ * @phpstan-type ReleaseAction array{
+ *   action: 'release',
+ *   params?: AcknowledgeActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ReportDeathAction array{
+ *   action: 'report_death',
+ *   params: ReportDeathActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ReportDeathActionParams array{
+ *   diedOn: string,
+ *   actingParty: 'surviving_spouse'|'beneficiary'|'personal_representative'|'unknown',
+ *   documentId?: string,
+ * }
+ *
+ * @phpstan-type ResolveDeathAction array{
+ *   action: 'resolve_death',
+ *   params: ResolveDeathActionParams,
+ *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ResolveDeathActionParams array{
+ *   resolution: 'reported_in_error'|'return_money'|'re_register',
+ *   documentId?: string,
  * }
  *
  * @phpstan-type FailAction array{
@@ -925,6 +1523,12 @@ namespace Svc;
  *   code: string,
  *   reason: string,
  *   fundsDisposition?: string,
+ * }
+ *
+ * @phpstan-type ReopenAction array{
+ *   action: 'reopen',
+ *   params: CancelActionParams,
+ *   dryRun?: bool,
  * }
  *
  * @phpstan-type Filed1099R array{
@@ -951,11 +1555,11 @@ namespace Svc;
  *   box11FirstRothYear: int|null,
  *   box15State: string|null,
  *   box16StateDistribution: string|null,
- *   warnings: list<Filed1099RWarningsItem>,
+ *   warnings: list<TaxFormWarning>,
  *   movements: list<TaxFormMovement>,
  * }
  *
- * @phpstan-type Filed1099RWarningsItem array{
+ * @phpstan-type TaxFormWarning array{
  *   code: 'excess_contribution'|'fair_market_value_missing'|'lump_sum_not_known'|'report_on_1042_s'|'tax_year_unknown',
  *   detail: string,
  * }
@@ -966,23 +1570,6 @@ namespace Svc;
  *   transferId: string|null,
  *   receiptId: string|null,
  *   amount: string,
- * }
- *
- * @phpstan-type Filed1099RBoxes array{
- *   box1GrossDistribution?: string,
- *   box2aTaxableAmount?: string|null,
- *   box2bTaxableAmountNotDetermined?: bool,
- *   box2bTotalDistribution?: bool,
- *   box4FederalTaxWithheld?: string,
- *   box5EmployeeContributions?: string|null,
- *   box7DistributionCode?: string,
- *   box7IraSepSimple?: bool,
- *   box14StateTaxWithheld?: string,
- *   box6UnrealizedAppreciation?: string|null,
- *   box10AllocableToInPlanRollover?: string|null,
- *   box11FirstRothYear?: int|null,
- *   box15State?: string|null,
- *   box16StateDistribution?: string|null,
  * }
  *
  * @phpstan-type Filed5498 array{
@@ -1002,23 +1589,8 @@ namespace Svc;
  *   box13cCode: 'SC'|'PO'|'FD'|'EO13239'|'EO12744'|'EO13119'|'PL115-97'|null,
  *   box14aRepayments: string|null,
  *   box14bCode: 'BA'|'DD'|'QR'|'EP'|'DA'|'TI'|null,
- *   warnings: list<Filed5498WarningsItem>,
+ *   warnings: list<TaxFormWarning>,
  *   movements: list<TaxFormMovement>,
- * }
- *
- * @phpstan-type Filed5498WarningsItem array{
- *   code: 'excess_contribution'|'fair_market_value_missing'|'lump_sum_not_known'|'report_on_1042_s'|'tax_year_unknown',
- *   detail: string,
- * }
- *
- * @phpstan-type Filed5498Boxes array{
- *   box2RolloverContributions?: string|null,
- *   box3RothConversion?: string|null,
- *   box13aLateContribution?: string|null,
- *   box13bYear?: int|null,
- *   box13cCode?: 'SC'|'PO'|'FD'|'EO13239'|'EO12744'|'EO13119'|'PL115-97'|null,
- *   box14aRepayments?: string|null,
- *   box14bCode?: 'BA'|'DD'|'QR'|'EP'|'DA'|'TI'|null,
  * }
  *
  * @phpstan-type Form1099RCorrection array{
@@ -1047,6 +1619,53 @@ namespace Svc;
  *   corrected: string|null,
  * }
  *
+ * @phpstan-type Filed1099RBoxes array{
+ *   box1GrossDistribution?: string,
+ *   box2aTaxableAmount?: string|null,
+ *   box2bTaxableAmountNotDetermined?: bool,
+ *   box2bTotalDistribution?: bool,
+ *   box4FederalTaxWithheld?: string,
+ *   box5EmployeeContributions?: string|null,
+ *   box7DistributionCode?: string,
+ *   box7IraSepSimple?: bool,
+ *   box14StateTaxWithheld?: string,
+ *   box6UnrealizedAppreciation?: string|null,
+ *   box10AllocableToInPlanRollover?: string|null,
+ *   box11FirstRothYear?: int|null,
+ *   box15State?: string|null,
+ *   box16StateDistribution?: string|null,
+ * }
+ *
+ * @phpstan-type Form5498Correction array{
+ *   object: 'tax_form_correction',
+ *   environment: 'test'|'live',
+ *   year: int,
+ *   filingId: string,
+ *   filedOn: string,
+ *   rolloverId: string,
+ *   externalId: string|null,
+ *   accountId: string,
+ *   custodianId: string,
+ *   accountType: AccountType,
+ *   status: 'final'|'open',
+ *   method: 'one_transaction'|'two_transactions'|'original',
+ *   reason: 'boxes_changed'|'recipient_changed'|'not_due'|'not_filed',
+ *   changes: list<TaxBoxChange>,
+ *   form: '5498',
+ *   original: Filed5498Boxes|null,
+ *   corrected: Filed5498Boxes,
+ * }
+ *
+ * @phpstan-type Filed5498Boxes array{
+ *   box2RolloverContributions?: string|null,
+ *   box3RothConversion?: string|null,
+ *   box13aLateContribution?: string|null,
+ *   box13bYear?: int|null,
+ *   box13cCode?: 'SC'|'PO'|'FD'|'EO13239'|'EO12744'|'EO13119'|'PL115-97'|null,
+ *   box14aRepayments?: string|null,
+ *   box14bCode?: 'BA'|'DD'|'QR'|'EP'|'DA'|'TI'|null,
+ * }
+ *
  * @phpstan-type Form1099RLine array{
  *   object: 'tax_report_line',
  *   environment: 'test'|'live',
@@ -1073,33 +1692,8 @@ namespace Svc;
  *   box11FirstRothYear: int|null,
  *   box15State: string|null,
  *   box16StateDistribution: string|null,
- *   warnings: list<Form1099RLineWarningsItem>,
+ *   warnings: list<TaxFormWarning>,
  *   movements: list<TaxFormMovement>,
- * }
- *
- * @phpstan-type Form1099RLineWarningsItem array{
- *   code: 'excess_contribution'|'fair_market_value_missing'|'lump_sum_not_known'|'report_on_1042_s'|'tax_year_unknown',
- *   detail: string,
- * }
- *
- * @phpstan-type Form5498Correction array{
- *   object: 'tax_form_correction',
- *   environment: 'test'|'live',
- *   year: int,
- *   filingId: string,
- *   filedOn: string,
- *   rolloverId: string,
- *   externalId: string|null,
- *   accountId: string,
- *   custodianId: string,
- *   accountType: AccountType,
- *   status: 'final'|'open',
- *   method: 'one_transaction'|'two_transactions'|'original',
- *   reason: 'boxes_changed'|'recipient_changed'|'not_due'|'not_filed',
- *   changes: list<TaxBoxChange>,
- *   form: '5498',
- *   original: Filed5498Boxes|null,
- *   corrected: Filed5498Boxes,
  * }
  *
  * @phpstan-type Form5498Line array{
@@ -1121,26 +1715,64 @@ namespace Svc;
  *   box13cCode: 'SC'|'PO'|'FD'|'EO13239'|'EO12744'|'EO13119'|'PL115-97'|null,
  *   box14aRepayments: string|null,
  *   box14bCode: 'BA'|'DD'|'QR'|'EP'|'DA'|'TI'|null,
- *   warnings: list<Form5498LineWarningsItem>,
+ *   warnings: list<TaxFormWarning>,
  *   movements: list<TaxFormMovement>,
  * }
  *
- * @phpstan-type Form5498LineWarningsItem array{
- *   code: 'excess_contribution'|'fair_market_value_missing'|'lump_sum_not_known'|'report_on_1042_s'|'tax_year_unknown',
- *   detail: string,
+ * @phpstan-type Failure array{
+ *   code: string,
+ *   reason: string,
+ *   fundsDisposition: string|null,
+ * }
+ *
+ * @phpstan-type Form1099RBoxes array{
+ *   box1GrossDistribution: string,
+ *   box2aTaxableAmount: string|null,
+ *   box2bTaxableAmountNotDetermined: bool,
+ *   box2bTotalDistribution: bool,
+ *   box4FederalTaxWithheld: string,
+ *   box5EmployeeContributions: string|null,
+ *   box7DistributionCode: string,
+ *   box7IraSepSimple: bool,
+ *   box14StateTaxWithheld: string,
+ *   box6UnrealizedAppreciation: string|null,
+ *   box10AllocableToInPlanRollover: string|null,
+ *   box11FirstRothYear: int|null,
+ *   box15State: string|null,
+ *   box16StateDistribution: string|null,
+ *   warnings: list<TaxFormWarning>,
+ * }
+ *
+ * @phpstan-type Form5498Boxes array{
+ *   box2RolloverContributions: string|null,
+ *   box3RothConversion: string|null,
+ *   box13aLateContribution: string|null,
+ *   box13bYear: int|null,
+ *   box13cCode: 'SC'|'PO'|'FD'|'EO13239'|'EO12744'|'EO13119'|'PL115-97'|null,
+ *   box14aRepayments: string|null,
+ *   box14bCode: 'BA'|'DD'|'QR'|'EP'|'DA'|'TI'|null,
+ *   warnings: list<TaxFormWarning>,
+ * }
+ *
+ * @phpstan-type GetLivenessResponse array{
+ *   status: 'live',
+ * }
+ *
+ * @phpstan-type GetOpenApiResponse array{
+ *   openapi: string,
  * }
  *
  * @phpstan-type GraphqlAnswer array{
  *   data?: array<string, mixed>|null,
- *   errors?: list<GraphqlAnswerErrorsItem>,
+ *   errors?: list<GraphqlAnswerError>,
  * }
  *
- * @phpstan-type GraphqlAnswerErrorsItem array{
+ * @phpstan-type GraphqlAnswerError array{
  *   message: string,
- *   extensions?: GraphqlAnswerErrorsItemExtensions,
+ *   extensions?: GraphqlAnswerErrorExtensions,
  * }
  *
- * @phpstan-type GraphqlAnswerErrorsItemExtensions array{
+ * @phpstan-type GraphqlAnswerErrorExtensions array{
  *   code: string,
  * }
  *
@@ -1156,15 +1788,18 @@ namespace Svc;
  *   reasons?: list<string>,
  * }
  *
- * @phpstan-type HoldAction array{
- *   action: 'hold',
- *   params: HoldActionParams,
- *   dryRun?: bool,
+ * @phpstan-type Hold array{
+ *   code: string|null,
+ *   reason: string,
+ *   since: string,
  * }
  *
- * @phpstan-type HoldActionParams array{
- *   reason: string,
- *   code?: string,
+ * @phpstan-type ImportIncomingFundsFileRequest array{
+ *   name?: string,
+ *   format?: 'lockbox_csv'|'bai2'|'nacha'|'camt_053'|'camt_054',
+ *   columns?: string,
+ *   sha256?: string,
+ *   file: string,
  * }
  *
  * @phpstan-type IncomingFunds array{
@@ -1234,6 +1869,23 @@ namespace Svc;
  *   datesAttested?: bool,
  * }
  *
+ * @phpstan-type IncomingFundsAppliedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'incoming_funds.applied',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: IncomingFundsRecordedEventData,
+ * }
+ *
+ * @phpstan-type IncomingFundsRecordedEventData array{
+ *   incomingFundsId: string,
+ *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   amount: string,
+ *   rolloverIds: list<string>,
+ * }
+ *
  * @phpstan-type IncomingFundsBatch array{
  *   object: 'incoming_funds_batch',
  *   recorded: int,
@@ -1254,29 +1906,29 @@ namespace Svc;
  *   instance: string,
  *   code: ErrorCode,
  *   requestId: string,
- *   errors: list<ProblemErrorsItem>,
+ *   errors: list<ProblemError>,
  *   state?: string,
  *   allowedActions?: list<string>,
  *   rolloverId?: string,
  *   version?: int,
  *   rule?: string,
- *   rules?: list<ProblemRulesItem>,
- *   consentFaults?: list<ProblemConsentFaultsItem>,
+ *   rules?: list<ProblemRule>,
+ *   consentFaults?: list<ProblemConsentFault>,
  * }
  *
- * @phpstan-type ProblemErrorsItem array{
+ * @phpstan-type ProblemError array{
  *   pointer?: string,
  *   parameter?: string,
  *   detail: string,
  * }
  *
- * @phpstan-type ProblemRulesItem array{
+ * @phpstan-type ProblemRule array{
  *   code: string,
  *   result: string,
  *   detail: string,
  * }
  *
- * @phpstan-type ProblemConsentFaultsItem array{
+ * @phpstan-type ProblemConsentFault array{
  *   code: string,
  *   detail: string,
  *   statement?: string,
@@ -1313,19 +1965,31 @@ namespace Svc;
  *   reversed: string,
  * }
  *
+ * @phpstan-type IncomingFundsDividedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'incoming_funds.divided',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: IncomingFundsRecordedEventData,
+ * }
+ *
  * @phpstan-type IncomingFundsEntry array{
  *   object: 'incoming_funds_entry',
  *   incomingFundsId: string,
  *   sequence: int,
  *   type: string,
  *   at: string,
- *   actor: IncomingFundsEntryActor,
+ *   actor: Actor,
  *   data: array<string, mixed>,
  * }
  *
- * @phpstan-type IncomingFundsEntryActor array{
- *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
- *   id: string|null,
+ * @phpstan-type IncomingFundsEntryPage array{
+ *   object: 'list',
+ *   data: list<IncomingFundsEntry>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
  * }
  *
  * @phpstan-type IncomingFundsFile array{
@@ -1381,6 +2045,24 @@ namespace Svc;
  *   message: string,
  * }
  *
+ * @phpstan-type IncomingFundsFileImportedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'incoming_funds.file_imported',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: IncomingFundsFileImportedEventData,
+ * }
+ *
+ * @phpstan-type IncomingFundsFileImportedEventData array{
+ *   fileId: string,
+ *   arrivalCount: int,
+ *   suspectedDuplicateCount: int,
+ *   returnCount: int,
+ *   credits: string,
+ * }
+ *
  * @phpstan-type IncomingFundsFileSummary array{
  *   id: string,
  *   object: 'incoming_funds_file',
@@ -1393,6 +2075,13 @@ namespace Svc;
  *   returnCount: int,
  *   issueCount: int,
  *   createdAt: string,
+ * }
+ *
+ * @phpstan-type IncomingFundsFileSummaryPage array{
+ *   object: 'list',
+ *   data: list<IncomingFundsFileSummary>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
  * }
  *
  * @phpstan-type IncomingFundsFileSums array{
@@ -1412,15 +2101,57 @@ namespace Svc;
  *   points: int,
  * }
  *
+ * @phpstan-type IncomingFundsPage array{
+ *   object: 'list',
+ *   data: list<IncomingFunds>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
  * @phpstan-type IncomingFundsPatch array{
  *   ownerId?: string|null,
  *   note?: string|null,
  *   returnBy?: string,
  * }
  *
+ * @phpstan-type IncomingFundsRecordedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'incoming_funds.recorded',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: IncomingFundsRecordedEventData,
+ * }
+ *
+ * @phpstan-type IncomingFundsReturnedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'incoming_funds.returned',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: IncomingFundsRecordedEventData,
+ * }
+ *
+ * @phpstan-type IncomingFundsReversedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'incoming_funds.reversed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: IncomingFundsRecordedEventData,
+ * }
+ *
  * @phpstan-type IncomingFundsRules array{
  *   autoApplyThreshold: int|null,
  *   suspenseDays: int,
+ * }
+ *
+ * @phpstan-type IncomingFundsRulesPatch array{
+ *   autoApplyThreshold?: int|null,
+ *   suspenseDays?: int|null,
  * }
  *
  * @phpstan-type IncomingFundsSuggestion array{
@@ -1469,6 +2200,129 @@ namespace Svc;
  *   count: int,
  * }
  *
+ * @phpstan-type IncomingFundsSuspendedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'incoming_funds.suspended',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: IncomingFundsRecordedEventData,
+ * }
+ *
+ * @phpstan-type IncomingFundsUnappliedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'incoming_funds.unapplied',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: IncomingFundsRecordedEventData,
+ * }
+ *
+ * @phpstan-type IncomingFundsUpdatedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'incoming_funds.updated',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: IncomingFundsRecordedEventData,
+ * }
+ *
+ * @phpstan-type InstructionAch array{
+ *   routingNumber: string,
+ *   accountNumber: string,
+ * }
+ *
+ * @phpstan-type InstructionDestination array{
+ *   custodianId: string,
+ *   custodianName: string,
+ *   isVerified: bool,
+ *   accountType: AccountType,
+ *   accountNumber: string,
+ *   planName: string|null,
+ *   plan: InstructionPlan|null,
+ * }
+ *
+ * @phpstan-type InstructionPlan array{
+ *   id: string,
+ *   name: string,
+ *   planNumber: string,
+ *   ein: string,
+ *   sponsorName: string|null,
+ * }
+ *
+ * @phpstan-type InstructionEnclosure array{
+ *   documentType: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'|null,
+ *   detail: string,
+ *   isProvided: bool|null,
+ * }
+ *
+ * @phpstan-type InstructionGap array{
+ *   code: 'payee'|'check_address'|'wire_details'|'ach_details'|'dtc_number'|'request_address'|'participant_name'|'decedent_name'|'participant_address'|'documents',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type InstructionParticipant array{
+ *   name: string,
+ *   address: list<string>,
+ * }
+ *
+ * @phpstan-type InstructionPayment array{
+ *   method: DeliveryMethod,
+ *   payee: string|null,
+ *   memo: string,
+ *   checkAddress: list<string>,
+ *   wire: InstructionWire|null,
+ *   ach: InstructionAch|null,
+ *   dtcNumber: string|null,
+ * }
+ *
+ * @phpstan-type InstructionWire array{
+ *   bankName: string,
+ *   routingNumber: string,
+ *   beneficiary: string,
+ *   accountNumber: string,
+ *   furtherCredit: string|null,
+ * }
+ *
+ * @phpstan-type InstructionRequestAddresses array{
+ *   address: list<string>,
+ *   fax: string|null,
+ *   email: string|null,
+ *   portal: string|null,
+ * }
+ *
+ * @phpstan-type InstructionSignatures array{
+ *   medallion: bool,
+ *   notarization: bool,
+ *   spousalConsent: bool,
+ *   wetSignature: bool,
+ * }
+ *
+ * @phpstan-type InstructionSource array{
+ *   custodianId: string,
+ *   custodianName: string,
+ *   isVerified: bool,
+ *   accountType: AccountType,
+ *   accountNumber: string,
+ *   planName: string|null,
+ *   plan: InstructionPlan|null,
+ *   requestTo: InstructionRequestAddresses|null,
+ *   signatures: InstructionSignatures,
+ * }
+ *
+ * @phpstan-type InstructionWarning array{
+ *   code: 'source_not_verified'|'destination_not_verified'|'source_inactive'|'destination_inactive'|'requirements_unconfirmed'|'not_approved'|'participant_died'|'on_hold'|'ended'|'money_sent'|'participant_pays',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type IssueLetterRequest array{
+ *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo',
+ *   accountNumbers?: 'masked'|'full',
+ * }
+ *
  * @phpstan-type LeakedKey array{
  *   token: string,
  *   type: string,
@@ -1500,12 +2354,7 @@ namespace Svc;
  *   reason: string|null,
  *   timelineSequence: int|null,
  *   recordedAt: string|null,
- *   recordedBy: MovementRecordedBy|null,
- * }
- *
- * @phpstan-type MovementRecordedBy array{
- *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
- *   id: string|null,
+ *   recordedBy: Actor|null,
  * }
  *
  * @phpstan-type LedgerTotals array{
@@ -1535,7 +2384,7 @@ namespace Svc;
  *   seal: string,
  *   sealed: bool,
  *   createdAt: string,
- *   createdBy: LetterCreatedBy,
+ *   createdBy: Actor,
  * }
  *
  * @phpstan-type LetterFile array{
@@ -1548,47 +2397,51 @@ namespace Svc;
  *   name: string,
  *   title: string,
  *   signedAt: string,
- *   signedBy: LetterSignatureSignedBy,
+ *   signedBy: Actor,
  *   ipAddress: string|null,
  *   signedSha256: string,
- *   file: LetterSignatureFile,
+ *   file: LetterFile,
  *   documentId: string|null,
- * }
- *
- * @phpstan-type LetterSignatureSignedBy array{
- *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
- *   id: string|null,
- * }
- *
- * @phpstan-type LetterSignatureFile array{
- *   sha256: string,
- *   size: int,
  * }
  *
  * @phpstan-type LetterSignatureRequest array{
  *   number: int,
  *   endpointId: string,
  *   status: 'pending'|'signed'|'declined'|'expired'|'outdated',
- *   signer: LetterSignatureRequestSigner|null,
+ *   signer: LetterSigner|null,
  *   reason: string|null,
  *   requestedAt: string,
- *   requestedBy: LetterSignatureRequestRequestedBy,
+ *   requestedBy: Actor,
  *   endedAt: string|null,
  * }
  *
- * @phpstan-type LetterSignatureRequestSigner array{
+ * @phpstan-type LetterSigner array{
  *   name: string,
  *   email: string,
  * }
  *
- * @phpstan-type LetterSignatureRequestRequestedBy array{
- *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
- *   id: string|null,
+ * @phpstan-type LetterPage array{
+ *   object: 'list',
+ *   data: list<Letter>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
  * }
  *
- * @phpstan-type LetterCreatedBy array{
- *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
- *   id: string|null,
+ * @phpstan-type LetterPlaceholder array{
+ *   name: string,
+ *   description: string,
+ * }
+ *
+ * @phpstan-type LetterSignatureResult array{
+ *   object: 'letter_signature_result',
+ *   letterId: string,
+ *   request: int,
+ *   result: 'signed'|'declined'|'expired',
+ * }
+ *
+ * @phpstan-type LetterSignerInput array{
+ *   name: string,
+ *   email: string,
  * }
  *
  * @phpstan-type LetterTemplates array{
@@ -1601,20 +2454,15 @@ namespace Svc;
  *   logo: string|null,
  *   signatoryName: string|null,
  *   signatoryTitle: string|null,
- *   texts: list<LetterTemplatesTextsItem>,
- *   placeholders: list<LetterTemplatesPlaceholdersItem>,
+ *   texts: list<LetterText>,
+ *   placeholders: list<LetterPlaceholder>,
  *   updatedAt: string|null,
  * }
  *
- * @phpstan-type LetterTemplatesTextsItem array{
+ * @phpstan-type LetterText array{
  *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'nigo',
  *   paragraphs: list<string>,
  *   isDefault: bool,
- * }
- *
- * @phpstan-type LetterTemplatesPlaceholdersItem array{
- *   name: string,
- *   description: string,
  * }
  *
  * @phpstan-type LetterTemplatesPatch array{
@@ -1625,93 +2473,41 @@ namespace Svc;
  *   logo?: string|null,
  *   signatoryName?: string|null,
  *   signatoryTitle?: string|null,
- *   texts?: list<LetterTemplatesPatchTextsItem>,
+ *   texts?: list<LetterTextInput>,
  * }
  *
- * @phpstan-type LetterTemplatesPatchTextsItem array{
+ * @phpstan-type LetterTextInput array{
  *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'nigo',
  *   paragraphs: list<string>,
  * }
  *
- * @phpstan-type MarkFundsReceivedAction array{
- *   action: 'mark_funds_received',
- *   params: MarkFundsReceivedActionParams,
- *   dryRun?: bool,
+ * @phpstan-type ListWebhookDeliveriesResponse array{
+ *   object: 'list',
+ *   data: list<WebhookDelivery>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
  * }
  *
- * @phpstan-type MarkFundsReceivedActionParams array{
- *   amount: string,
- *   assets?: list<MarkFundsReceivedActionParamsAssetsItem>,
- *   receivedOn: string,
- *   transferId?: string,
- *   method?: 'check'|'wire'|'ach'|'acats'|'internal',
- *   checkNumber?: string,
- *   payee?: string,
- *   lateReason?: string,
- *   lateReasonCode?: 'financial_institution_error'|'check_misplaced'|'wrong_account'|'residence_damaged'|'family_death'|'serious_illness'|'incarceration'|'foreign_restrictions'|'postal_error'|'levy_returned'|'information_delayed'|'unclaimed_property',
- *   sources?: list<MarkFundsReceivedActionParamsSourcesItem>,
- *   selfCertification?: MarkFundsReceivedActionParamsSelfCertification,
- *   datesAttested?: bool,
+ * @phpstan-type WebhookDelivery array{
+ *   id: string,
+ *   object: 'webhook_delivery',
+ *   environment: 'test'|'live',
+ *   endpointId: string,
+ *   eventId: string,
+ *   eventType: string,
+ *   kind: 'event'|'redelivery'|'recovery'|'test',
+ *   recoveryId: string|null,
+ *   status: 'waiting'|'succeeded'|'failed',
+ *   attempts: int,
+ *   nextAttemptAt: string|null,
+ *   createdAt: string,
+ *   endedAt: string|null,
  * }
  *
- * @phpstan-type MarkFundsReceivedActionParamsAssetsItem array{
- *   cusip?: string,
- *   symbol?: string,
- *   quantity: string,
- *   fairMarketValue?: string,
- *   employerStockCost?: string,
- * }
- *
- * @phpstan-type MarkFundsReceivedActionParamsSourcesItem array{
- *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
- *   amount: string,
- * }
- *
- * @phpstan-type MarkFundsReceivedActionParamsSelfCertification array{
- *   certifiedOn: string,
- *   noPreviousDenial: true,
- *   asSoonAsPracticable: true,
- *   reasonEndedOn?: string|null,
- * }
- *
- * @phpstan-type MarkFundsSentAction array{
- *   action: 'mark_funds_sent',
- *   params: MarkFundsSentActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type MarkFundsSentActionParams array{
- *   method: 'check'|'wire'|'ach'|'acats'|'internal',
- *   amount: string,
- *   assets?: list<MarkFundsSentActionParamsAssetsItem>,
- *   sentTo: 'destination'|'participant',
- *   withheldFederal?: string,
- *   withheldState?: string,
- *   stateCode?: string,
- *   carrier?: 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other',
- *   trackingNumber?: string,
- *   expectedOn?: string,
- *   sentOn?: string,
- *   receivedOn?: string,
- *   payableTo?: 'destination'|'participant',
- *   checkNumber?: string,
- *   payee?: string,
- *   sources?: list<MarkFundsSentActionParamsSourcesItem>,
- *   reissueOf?: string,
- *   datesAttested?: bool,
- * }
- *
- * @phpstan-type MarkFundsSentActionParamsAssetsItem array{
- *   cusip?: string,
- *   symbol?: string,
- *   quantity: string,
- *   fairMarketValue?: string,
- *   employerStockCost?: string,
- * }
- *
- * @phpstan-type MarkFundsSentActionParamsSourcesItem array{
- *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
- *   amount: string,
+ * @phpstan-type MissingDocument array{
+ *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
+ *   requirements: list<'loa'|'medallion'|'notarization'|'spousal_consent'|'wet_signature'|'death_certificate'|'qdro'>,
+ *   reason: 'absent'|'rejected'|'expired',
  * }
  *
  * @phpstan-type NewApiKey array{
@@ -1753,6 +2549,20 @@ namespace Svc;
  *   secret: string|null,
  * }
  *
+ * @phpstan-type NigoCodeCount array{
+ *   code: 'signature_missing'|'signature_mismatch'|'wet_signature_required'|'medallion_missing'|'medallion_insufficient'|'notarization_missing'|'spousal_consent_missing'|'form_incomplete'|'form_expired'|'statement_expired'|'loa_missing'|'power_of_attorney_missing'|'death_certificate_missing'|'account_number_mismatch'|'name_mismatch'|'identity_mismatch'|'plan_information_missing'|'transfer_type_mismatch'|'destination_account_not_open'|'destination_account_type_mismatch'|'delivery_address_wrong'|'wrong_payee'|'ineligible_money_type'|'outstanding_loan'|'employment_restriction'|'vesting_unconfirmed'|'duplicate_request'|'other',
+ *   items: int,
+ * }
+ *
+ * @phpstan-type NigoCustodianStatistics array{
+ *   custodianId: string,
+ *   ended: int,
+ *   completed: int,
+ *   firstTimeRight: int,
+ *   firstTimeRightPercent: string|null,
+ *   items: int,
+ * }
+ *
  * @phpstan-type NigoItem array{
  *   object: 'nigo_item',
  *   id: string,
@@ -1772,19 +2582,27 @@ namespace Svc;
  *   status: 'open'|'resolved',
  *   resolution: 'corrected'|'waived'|'withdrawn'|null,
  *   resolvedAt: string|null,
- *   resolvedBy: NigoItemResolvedBy|null,
+ *   resolvedBy: Actor|null,
  *   createdAt: string,
- *   createdBy: NigoItemCreatedBy,
+ *   createdBy: Actor,
  * }
  *
- * @phpstan-type NigoItemResolvedBy array{
- *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
- *   id: string|null,
+ * @phpstan-type NigoItemInput array{
+ *   code: 'signature_missing'|'signature_mismatch'|'wet_signature_required'|'medallion_missing'|'medallion_insufficient'|'notarization_missing'|'spousal_consent_missing'|'form_incomplete'|'form_expired'|'statement_expired'|'loa_missing'|'power_of_attorney_missing'|'death_certificate_missing'|'account_number_mismatch'|'name_mismatch'|'identity_mismatch'|'plan_information_missing'|'transfer_type_mismatch'|'destination_account_not_open'|'destination_account_type_mismatch'|'delivery_address_wrong'|'wrong_payee'|'ineligible_money_type'|'outstanding_loan'|'employment_restriction'|'vesting_unconfirmed'|'duplicate_request'|'other',
+ *   detail?: string,
  * }
  *
- * @phpstan-type NigoItemCreatedBy array{
- *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
- *   id: string|null,
+ * @phpstan-type NigoItemPage array{
+ *   object: 'list',
+ *   data: list<NigoItem>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type NigoPlanCount array{
+ *   custodianId: string,
+ *   planName: string,
+ *   items: int,
  * }
  *
  * @phpstan-type NigoReason array{
@@ -1797,33 +2615,52 @@ namespace Svc;
  *   mustResend: bool,
  * }
  *
+ * @phpstan-type NigoReasonPage array{
+ *   object: 'list',
+ *   data: list<NigoReason>,
+ * }
+ *
  * @phpstan-type NigoReport array{
  *   reportedBy: 'source_custodian'|'destination_custodian'|'operations',
  *   reportedOn?: string,
- *   items: list<NigoReportItemsItem>,
+ *   items: list<NigoItemInput>,
  * }
  *
- * @phpstan-type NigoReportItemsItem array{
- *   code: 'signature_missing'|'signature_mismatch'|'wet_signature_required'|'medallion_missing'|'medallion_insufficient'|'notarization_missing'|'spousal_consent_missing'|'form_incomplete'|'form_expired'|'statement_expired'|'loa_missing'|'power_of_attorney_missing'|'death_certificate_missing'|'account_number_mismatch'|'name_mismatch'|'identity_mismatch'|'plan_information_missing'|'transfer_type_mismatch'|'destination_account_not_open'|'destination_account_type_mismatch'|'delivery_address_wrong'|'wrong_payee'|'ineligible_money_type'|'outstanding_loan'|'employment_restriction'|'vesting_unconfirmed'|'duplicate_request'|'other',
- *   detail?: string,
+ * @phpstan-type NigoStatistics array{
+ *   object: 'nigo_statistics',
+ *   from: string,
+ *   to: string,
+ *   ended: int,
+ *   completed: int,
+ *   firstTimeRight: int,
+ *   firstTimeRightPercent: string|null,
+ *   items: int,
+ *   codes: list<NigoCodeCount>,
+ *   custodians: list<NigoCustodianStatistics>,
+ *   plans: list<NigoPlanCount>,
  * }
  *
  * @phpstan-type NoteInput array{
  *   text: string,
  * }
  *
+ * @phpstan-type OpenQuestion array{
+ *   pointer: string,
+ *   detail: string,
+ * }
+ *
  * @phpstan-type OrganizationSettings array{
  *   object: 'organization_settings',
  *   name: string,
  *   timeZone: string,
- *   waits: list<OrganizationSettingsWaitsItem>,
+ *   waits: list<Wait>,
  *   incomingFunds: IncomingFundsRules,
  *   secondPerson: list<'approve'|'send_to_custodian'|'resolve_mismatch'|'complete'|'reveal'|'create_live_key'>,
  *   version: int,
  *   updatedAt: string,
  * }
  *
- * @phpstan-type OrganizationSettingsWaitsItem array{
+ * @phpstan-type Wait array{
  *   name: 'draft'|'consent'|'documents'|'reviewStart'|'review'|'request'|'acknowledgement'|'processing'|'arrivalCheck'|'arrivalWire'|'arrivalAch'|'arrivalAcats'|'arrivalInternal'|'participantCheck'|'posting'|'hold',
  *   type: 'draft'|'consent'|'documents'|'review_start'|'review'|'request'|'acknowledgement'|'processing'|'arrival'|'participant_check'|'posting'|'hold'|'sixty_day'|'mail',
  *   days: int|null,
@@ -1835,33 +2672,14 @@ namespace Svc;
  * @phpstan-type OrganizationSettingsPatch array{
  *   name?: string,
  *   timeZone?: string,
- *   deadlineDays?: OrganizationSettingsPatchDeadlineDays,
- *   incomingFunds?: OrganizationSettingsPatchIncomingFunds,
+ *   deadlineDays?: DeadlineDaysPatch,
+ *   incomingFunds?: IncomingFundsRulesPatch,
  *   secondPerson?: list<'approve'|'send_to_custodian'|'resolve_mismatch'|'complete'|'reveal'|'create_live_key'>,
  * }
  *
- * @phpstan-type OrganizationSettingsPatchDeadlineDays array{
- *   draft?: int|null,
- *   consent?: int|null,
- *   documents?: int|null,
- *   reviewStart?: int|null,
- *   review?: int|null,
- *   request?: int|null,
- *   acknowledgement?: int|null,
- *   processing?: int|null,
- *   arrivalCheck?: int|null,
- *   arrivalWire?: int|null,
- *   arrivalAch?: int|null,
- *   arrivalAcats?: int|null,
- *   arrivalInternal?: int|null,
- *   participantCheck?: int|null,
- *   posting?: int|null,
- *   hold?: int|null,
- * }
- *
- * @phpstan-type OrganizationSettingsPatchIncomingFunds array{
- *   autoApplyThreshold?: int|null,
- *   suspenseDays?: int|null,
+ * @phpstan-type PaymentAchInput array{
+ *   routingNumber: string,
+ *   accountNumber: string,
  * }
  *
  * @phpstan-type PaymentDetails array{
@@ -1873,40 +2691,17 @@ namespace Svc;
  *   status: 'unconfirmed'|'confirmed'|'rejected'|'superseded',
  *   payee: string,
  *   checkAddress: list<string>,
- *   wire: PaymentDetailsWire|null,
- *   ach: PaymentDetailsAch|null,
+ *   wire: CustodianWire|null,
+ *   ach: CustodianAch|null,
  *   dtcNumber: string|null,
  *   source: string,
  *   contactPhone: string|null,
- *   createdBy: PaymentDetailsCreatedBy,
+ *   createdBy: Actor,
  *   createdAt: string,
- *   decidedBy: PaymentDetailsDecidedBy|null,
+ *   decidedBy: Actor|null,
  *   decidedAt: string|null,
  *   callback: PaymentDetailsCallback|null,
  *   reason: string|null,
- * }
- *
- * @phpstan-type PaymentDetailsWire array{
- *   bankName: string,
- *   routingNumber: string,
- *   beneficiary: string,
- *   accountNumberMask: string,
- *   furtherCredit: string|null,
- * }
- *
- * @phpstan-type PaymentDetailsAch array{
- *   routingNumber: string,
- *   accountNumberMask: string,
- * }
- *
- * @phpstan-type PaymentDetailsCreatedBy array{
- *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
- *   id: string|null,
- * }
- *
- * @phpstan-type PaymentDetailsDecidedBy array{
- *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
- *   id: string|null,
  * }
  *
  * @phpstan-type PaymentDetailsCallback array{
@@ -1921,14 +2716,14 @@ namespace Svc;
  *   custodianId?: string,
  *   payee: string,
  *   checkAddress?: list<string>,
- *   wire?: PaymentDetailsInputWire,
- *   ach?: PaymentDetailsInputAch,
+ *   wire?: PaymentWireInput,
+ *   ach?: PaymentAchInput,
  *   dtcNumber?: string,
  *   source: string,
  *   contactPhone?: string,
  * }
  *
- * @phpstan-type PaymentDetailsInputWire array{
+ * @phpstan-type PaymentWireInput array{
  *   bankName: string,
  *   routingNumber: string,
  *   beneficiary: string,
@@ -1936,9 +2731,16 @@ namespace Svc;
  *   furtherCredit?: string,
  * }
  *
- * @phpstan-type PaymentDetailsInputAch array{
- *   routingNumber: string,
- *   accountNumber: string,
+ * @phpstan-type PaymentDetailsPage array{
+ *   object: 'list',
+ *   data: list<PaymentDetails>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type PendingOnCount array{
+ *   pendingOn: PendingOn,
+ *   count: int,
  * }
  *
  * @phpstan-type Plan array{
@@ -1954,7 +2756,7 @@ namespace Svc;
  *   sponsorName: string|null,
  *   recordkeeperId: string|null,
  *   contact: PlanContact|null,
- *   createdBy: PlanCreatedBy,
+ *   createdBy: Actor,
  *   version: int,
  *   createdAt: string,
  *   updatedAt: string,
@@ -1967,16 +2769,25 @@ namespace Svc;
  *   address: list<string>,
  * }
  *
- * @phpstan-type PlanCreatedBy array{
- *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
- *   id: string|null,
- * }
- *
  * @phpstan-type PlanContactInput array{
  *   name?: string,
  *   phone?: string,
  *   email?: string,
  *   address?: list<string>,
+ * }
+ *
+ * @phpstan-type PlanCreatedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'plan.created',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: PlanCreatedEventData,
+ * }
+ *
+ * @phpstan-type PlanCreatedEventData array{
+ *   planId: string,
  * }
  *
  * @phpstan-type PlanInput array{
@@ -1990,6 +2801,13 @@ namespace Svc;
  *   contact?: PlanContactInput,
  * }
  *
+ * @phpstan-type PlanPage array{
+ *   object: 'list',
+ *   data: list<Plan>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
  * @phpstan-type PlanPatch array{
  *   name?: string,
  *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa'|null,
@@ -1998,25 +2816,81 @@ namespace Svc;
  *   contact?: PlanContactInput|null,
  * }
  *
- * @phpstan-type ProvideDocumentsAction array{
- *   action: 'provide_documents',
- *   params: ProvideDocumentsActionParams,
- *   dryRun?: bool,
+ * @phpstan-type PlanPaymentDetailsAddedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'plan.payment_details_added',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: PlanPaymentDetailsAddedEventData,
  * }
  *
- * @phpstan-type ProvideDocumentsActionParams array{
- *   documents: list<ProvideDocumentsActionParamsDocumentsItem>,
+ * @phpstan-type PlanPaymentDetailsAddedEventData array{
+ *   paymentDetailsId: string,
+ *   planId: string|null,
+ *   custodianId: string|null,
  * }
  *
- * @phpstan-type ProvideDocumentsActionParamsDocumentsItem array{
- *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
- *   name: string,
- *   sha256: string,
- *   expiresOn?: string,
- *   carrier?: 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other',
- *   trackingNumber?: string,
- *   sentOn?: string,
- *   expectedOn?: string,
+ * @phpstan-type PlanPaymentDetailsConfirmedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'plan.payment_details_confirmed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: PlanPaymentDetailsAddedEventData,
+ * }
+ *
+ * @phpstan-type PlanPaymentDetailsRejectedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'plan.payment_details_rejected',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: PlanPaymentDetailsAddedEventData,
+ * }
+ *
+ * @phpstan-type PlanRequirementsAddedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'plan.requirements_added',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: PlanRequirementsAddedEventData,
+ * }
+ *
+ * @phpstan-type PlanRequirementsAddedEventData array{
+ *   requirementSetId: string,
+ *   planId: string|null,
+ *   custodianId: string|null,
+ * }
+ *
+ * @phpstan-type PlanRequirementsConfirmedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'plan.requirements_confirmed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: PlanRequirementsAddedEventData,
+ * }
+ *
+ * @phpstan-type PlanUpdatedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'plan.updated',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: PlanUpdatedEventData,
+ * }
+ *
+ * @phpstan-type PlanUpdatedEventData array{
+ *   planId: string,
+ *   fields: list<string>,
  * }
  *
  * @phpstan-type Receipt array{
@@ -2026,7 +2900,7 @@ namespace Svc;
  *   voidedOn: string|null,
  *   replaces: string|null,
  *   amount: string,
- *   assets: list<ReceiptAssetsItem>,
+ *   assets: list<Asset>,
  *   receivedOn: string,
  *   transferId: string|null,
  *   method: DeliveryMethod|null,
@@ -2036,131 +2910,129 @@ namespace Svc;
  *   lateAmount: string,
  *   lateReason: string|null,
  *   lateReasonCode: 'financial_institution_error'|'check_misplaced'|'wrong_account'|'residence_damaged'|'family_death'|'serious_illness'|'incarceration'|'foreign_restrictions'|'postal_error'|'levy_returned'|'information_delayed'|'unclaimed_property'|null,
- *   selfCertification: ReceiptSelfCertification|null,
+ *   selfCertification: SelfCertification|null,
  * }
  *
- * @phpstan-type ReceiptAssetsItem array{
- *   cusip: string|null,
- *   symbol: string|null,
- *   quantity: string,
- *   fairMarketValue: string|null,
- *   employerStockCost: string|null,
- * }
- *
- * @phpstan-type ReceiptSelfCertification array{
+ * @phpstan-type SelfCertification array{
  *   certifiedOn: string,
  *   noPreviousDenial: true,
  *   asSoonAsPracticable: true,
  *   reasonEndedOn: string|null,
  * }
  *
- * @phpstan-type RecordDistributionAction array{
- *   action: 'record_distribution',
- *   params: RecordDistributionActionParams,
- *   dryRun?: bool,
+ * @phpstan-type RecordLetterSignatureRequestSigned array{
+ *   request: int,
+ *   result: 'signed',
+ *   sha256: string,
+ *   signer: RecordLetterSignatureRequestSignedSigner,
+ *   signedAt: string,
+ *   evidence: string,
  * }
  *
- * @phpstan-type RecordDistributionActionParams array{
- *   receivedOn: string,
- *   grossAmount: string,
- *   withheldFederal: string,
- *   withheldState: string,
- *   stateCode?: string,
- *   method?: 'check'|'wire'|'ach'|'acats'|'internal',
- *   sentOn?: string,
- *   checkNumber?: string,
- *   payee?: string,
- *   sources?: list<RecordDistributionActionParamsSourcesItem>,
- *   datesAttested?: bool,
+ * @phpstan-type RecordLetterSignatureRequestSignedSigner array{
+ *   name: string,
+ *   title?: string,
  * }
  *
- * @phpstan-type RecordDistributionActionParamsSourcesItem array{
- *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
- *   amount: string,
+ * @phpstan-type RecordLetterSignatureRequestDeclined array{
+ *   request: int,
+ *   result: 'declined',
+ *   reason?: string,
  * }
  *
- * @phpstan-type RejectAction array{
- *   action: 'reject',
- *   params: RejectActionParams,
- *   dryRun?: bool,
+ * @phpstan-type RecordLetterSignatureRequestExpired array{
+ *   request: int,
+ *   result: 'expired',
+ *   reason?: string,
  * }
  *
- * @phpstan-type RejectActionParams array{
+ * @phpstan-type RecordNigoItemsResponse array{
+ *   object: 'list',
+ *   data: list<NigoItem>,
+ * }
+ *
+ * @phpstan-type RecordTaxFilingRequest array{
+ *   year: int,
+ *   form: '5498'|'1099-R',
+ *   filedOn?: string,
+ * }
+ *
+ * @phpstan-type RejectPaymentDetailsRequest array{
+ *   reason: string,
+ * }
+ *
+ * @phpstan-type Rejection array{
  *   code: string,
- *   reason: string,
+ *   reason: string|null,
+ *   by: 'operations'|'source_custodian',
  * }
  *
- * @phpstan-type RejectDocumentAction array{
- *   action: 'reject_document',
- *   params: RejectDocumentActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type RejectDocumentActionParams array{
- *   documentId: string,
+ * @phpstan-type RepaymentRule array{
+ *   kind: 'birth_or_adoption'|'disaster'|'reservist'|'emergency_expense'|'domestic_abuse'|'terminal_illness',
  *   code: string,
- *   reason: string,
+ *   years: int,
+ *   limit: string|null,
+ *   per: string|null,
+ *   isIndexed: bool,
+ *   source: string,
  * }
  *
- * @phpstan-type ReleaseAction array{
- *   action: 'release',
- *   params?: ReleaseActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type ReleaseActionParams array<string, mixed>|\stdClass
- *
- * @phpstan-type ReopenAction array{
- *   action: 'reopen',
- *   params: ReopenActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type ReopenActionParams array{
- *   reason: string,
- * }
- *
- * @phpstan-type ReportDeathAction array{
- *   action: 'report_death',
- *   params: ReportDeathActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type ReportDeathActionParams array{
+ * @phpstan-type ReportedDeath array{
  *   diedOn: string,
  *   actingParty: 'surviving_spouse'|'beneficiary'|'personal_representative'|'unknown',
- *   documentId?: string,
+ *   documentId: string|null,
+ *   resolution: 'reported_in_error'|'return_money'|'re_register'|null,
  * }
  *
- * @phpstan-type ReportFundsReturnedAction array{
- *   action: 'report_funds_returned',
- *   params: ReportFundsReturnedActionParams,
- *   dryRun?: bool,
+ * @phpstan-type RequestApprovalRequest array{
+ *   action: 'approve'|'send_to_custodian'|'resolve_mismatch'|'complete'|'reveal'|'create_live_key'|'rotate_live_key'|'change_live_key'|'relax_second_person',
+ *   rolloverId?: string,
+ *   rolloverVersion?: int,
+ *   params?: array<string, mixed>,
  * }
  *
- * @phpstan-type ReportFundsReturnedActionParams array{
- *   transferId: string,
- *   reason: 'lost'|'returned'|'stale'|'refused'|'wrong_payee'|'insufficient_funds'|'ach_return'|'participant_withdrew',
- *   returnedOn?: string,
+ * @phpstan-type RequestLetterSignatureRequest array{
+ *   endpointId: string,
+ *   signer: LetterSignerInput,
  * }
  *
- * @phpstan-type RequestConsentAction array{
- *   action: 'request_consent',
- *   params?: RequestConsentActionParams,
- *   dryRun?: bool,
+ * @phpstan-type RequestMismatch array{
+ *   expected: string,
+ *   received: string,
+ *   difference: string,
+ *   status: 'open'|'resolved',
+ *   resolution: string|null,
  * }
  *
- * @phpstan-type RequestConsentActionParams array<string, mixed>|\stdClass
- *
- * @phpstan-type RequestDocumentsAction array{
- *   action: 'request_documents',
- *   params: RequestDocumentsActionParams,
- *   dryRun?: bool,
+ * @phpstan-type Requester array{
+ *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
+ *   id: string|null,
+ *   approvalId: string,
  * }
  *
- * @phpstan-type RequestDocumentsActionParams array{
- *   types: list<'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'>,
- *   from: 'integrator'|'participant',
+ * @phpstan-type RequiredEnclosure array{
+ *   detail: string,
+ *   requirementSetId: string|null,
+ *   isUnconfirmed: bool,
+ * }
+ *
+ * @phpstan-type RequirementDaysInput array{
+ *   min: int,
+ *   max: int,
+ * }
+ *
+ * @phpstan-type RequirementSendTo array{
+ *   address: list<string>,
+ *   fax: string|null,
+ *   email: string|null,
+ *   portal: string|null,
+ * }
+ *
+ * @phpstan-type RequirementSendToInput array{
+ *   address?: list<string>,
+ *   fax?: string,
+ *   email?: string,
+ *   portal?: string,
  * }
  *
  * @phpstan-type RequirementSet array{
@@ -2172,66 +3044,36 @@ namespace Svc;
  *   version: int,
  *   isCurrent: bool,
  *   isUnconfirmed: bool,
- *   requirements: RequirementSetRequirements,
+ *   requirements: CustodianRequirements,
  *   enclosures: list<string>,
  *   signers: list<'participant'|'spouse'|'beneficiary'|'plan_administrator'|'employer'|'attorney_in_fact'|'guardian'|'executor'>,
- *   sendTo: RequirementSetSendTo|null,
- *   processingDays: RequirementSetProcessingDays|null,
+ *   sendTo: RequirementSendTo|null,
+ *   processingDays: ProcessingDays|null,
  *   note: string|null,
  *   source: string,
  *   learnedOn: string,
  *   expiresOn: string,
- *   createdBy: RequirementSetCreatedBy,
+ *   createdBy: Actor,
  *   createdAt: string,
- *   confirmedBy: RequirementSetConfirmedBy|null,
+ *   confirmedBy: Actor|null,
  *   confirmedAt: string|null,
- * }
- *
- * @phpstan-type RequirementSetRequirements array{
- *   loa: bool,
- *   medallion: bool,
- *   notarization: bool,
- *   spousalConsent: bool,
- *   wetSignature: bool,
- * }
- *
- * @phpstan-type RequirementSetSendTo array{
- *   address: list<string>,
- *   fax: string|null,
- *   email: string|null,
- *   portal: string|null,
- * }
- *
- * @phpstan-type RequirementSetProcessingDays array{
- *   min: int|float,
- *   max: int|float,
- * }
- *
- * @phpstan-type RequirementSetCreatedBy array{
- *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
- *   id: string|null,
- * }
- *
- * @phpstan-type RequirementSetConfirmedBy array{
- *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
- *   id: string|null,
  * }
  *
  * @phpstan-type RequirementSetInput array{
  *   planId?: string,
  *   custodianId?: string,
- *   requirements?: RequirementSetInputRequirements,
+ *   requirements?: RequirementsInput,
  *   enclosures?: list<string>,
  *   signers?: list<'participant'|'spouse'|'beneficiary'|'plan_administrator'|'employer'|'attorney_in_fact'|'guardian'|'executor'>,
- *   sendTo?: RequirementSetInputSendTo,
- *   processingDays?: RequirementSetInputProcessingDays,
+ *   sendTo?: RequirementSendToInput,
+ *   processingDays?: RequirementDaysInput,
  *   note?: string,
  *   source: string,
  *   learnedOn?: string,
  *   expiresOn?: string,
  * }
  *
- * @phpstan-type RequirementSetInputRequirements array{
+ * @phpstan-type RequirementsInput array{
  *   loa?: bool,
  *   medallion?: bool,
  *   notarization?: bool,
@@ -2239,138 +3081,35 @@ namespace Svc;
  *   wetSignature?: bool,
  * }
  *
- * @phpstan-type RequirementSetInputSendTo array{
- *   address?: list<string>,
- *   fax?: string,
- *   email?: string,
- *   portal?: string,
- * }
- *
- * @phpstan-type RequirementSetInputProcessingDays array{
- *   min: int,
- *   max: int,
+ * @phpstan-type RequirementSetPage array{
+ *   object: 'list',
+ *   data: list<RequirementSet>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
  * }
  *
  * @phpstan-type ResidualInput array{
- *   transfer?: ResidualInputTransfer,
- *   receipt?: ResidualInputReceipt,
+ *   transfer?: ResidualTransferInput,
+ *   receipt?: ResidualReceiptInput,
  *   externalId?: string,
  *   metadata?: array<string, string>,
  * }
  *
- * @phpstan-type ResidualInputTransfer array{
- *   method: 'check'|'wire'|'ach'|'acats'|'internal',
- *   amount: string,
- *   assets?: list<ResidualInputTransferAssetsItem>,
- *   sentTo: 'destination'|'participant',
- *   withheldFederal?: string,
- *   withheldState?: string,
- *   stateCode?: string,
- *   carrier?: 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other',
- *   trackingNumber?: string,
- *   expectedOn?: string,
- *   sentOn?: string,
- *   receivedOn?: string,
- *   payableTo?: 'destination'|'participant',
- *   checkNumber?: string,
- *   payee?: string,
- *   sources?: list<ResidualInputTransferSourcesItem>,
- *   reissueOf?: string,
- *   datesAttested?: bool,
+ * @phpstan-type ResolveNigoItemRequest array{
+ *   resolution?: 'corrected'|'waived'|'withdrawn',
  * }
  *
- * @phpstan-type ResidualInputTransferAssetsItem array{
- *   cusip?: string,
- *   symbol?: string,
- *   quantity: string,
- *   fairMarketValue?: string,
- *   employerStockCost?: string,
- * }
- *
- * @phpstan-type ResidualInputTransferSourcesItem array{
- *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
- *   amount: string,
- * }
- *
- * @phpstan-type ResidualInputReceipt array{
- *   amount: string,
- *   assets?: list<ResidualInputReceiptAssetsItem>,
- *   receivedOn: string,
- *   transferId?: string,
- *   method?: 'check'|'wire'|'ach'|'acats'|'internal',
- *   checkNumber?: string,
- *   payee?: string,
- *   lateReason?: string,
- *   lateReasonCode?: 'financial_institution_error'|'check_misplaced'|'wrong_account'|'residence_damaged'|'family_death'|'serious_illness'|'incarceration'|'foreign_restrictions'|'postal_error'|'levy_returned'|'information_delayed'|'unclaimed_property',
- *   sources?: list<ResidualInputReceiptSourcesItem>,
- *   selfCertification?: ResidualInputReceiptSelfCertification,
- *   datesAttested?: bool,
- * }
- *
- * @phpstan-type ResidualInputReceiptAssetsItem array{
- *   cusip?: string,
- *   symbol?: string,
- *   quantity: string,
- *   fairMarketValue?: string,
- *   employerStockCost?: string,
- * }
- *
- * @phpstan-type ResidualInputReceiptSourcesItem array{
- *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
- *   amount: string,
- * }
- *
- * @phpstan-type ResidualInputReceiptSelfCertification array{
- *   certifiedOn: string,
- *   noPreviousDenial: true,
- *   asSoonAsPracticable: true,
- *   reasonEndedOn?: string|null,
- * }
- *
- * @phpstan-type ResolveDeathAction array{
- *   action: 'resolve_death',
- *   params: ResolveDeathActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type ResolveDeathActionParams array{
- *   resolution: 'reported_in_error'|'return_money'|'re_register',
- *   documentId?: string,
- * }
- *
- * @phpstan-type ResolveMismatchAction array{
- *   action: 'resolve_mismatch',
- *   params: ResolveMismatchActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type ResolveMismatchActionParams array{
+ * @phpstan-type ReturnIncomingFundsRequest array{
  *   reason: string,
- *   which?: 'receipt'|'request'|'assets',
- * }
- *
- * @phpstan-type ReturnToSourceAction array{
- *   action: 'return_to_source',
- *   params: ReturnToSourceActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type ReturnToSourceActionParams array{
- *   reason: 'refused'|'wrong_payee'|'wrong_account'|'insufficient_funds'|'ach_return'|'too_much'|'not_eligible'|'participant_withdrew'|'other',
+ *   method: 'check'|'wire'|'ach'|'other',
  *   returnedOn: string,
- *   receiptId?: string,
- *   amount?: string,
- *   datesAttested?: bool,
+ *   trackingNumber?: string,
  * }
  *
- * @phpstan-type ReversePostingAction array{
- *   action: 'reverse_posting',
- *   params: ReversePostingActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type ReversePostingActionParams array{
- *   reason: 'wrong_account'|'wrong_amount'|'payment_reversed'|'other',
+ * @phpstan-type ReverseIncomingFundsRequest array{
+ *   reason: string,
+ *   returnCode?: string,
+ *   reversedOn: string,
  * }
  *
  * @phpstan-type Rollover array{
@@ -2386,7 +3125,7 @@ namespace Svc;
  *   isInheritedIra: bool,
  *   decedentName: string|null,
  *   planKind: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa'|null,
- *   assets: list<RolloverAssetsItem>,
+ *   assets: list<Asset>,
  *   amount: RolloverAmount,
  *   amounts: RolloverAmounts,
  *   moneySources: list<MoneySource>,
@@ -2396,21 +3135,21 @@ namespace Svc;
  *   transfers: list<Transfer>,
  *   receipts: list<Receipt>,
  *   deliveryMethod: DeliveryMethod,
- *   taxTreatment: RolloverTaxTreatment,
+ *   taxTreatment: TaxTreatment,
  *   eligibility: Eligibility,
  *   documents: list<RolloverDocument>,
- *   missingDocuments: list<RolloverMissingDocumentsItem>,
+ *   missingDocuments: list<MissingDocument>,
  *   deadlines: list<Deadline>,
- *   amountMismatch: RolloverAmountMismatch|null,
- *   requestMismatch: RolloverRequestMismatch|null,
- *   assetMismatch: RolloverAssetMismatch|null,
- *   rejection: RolloverRejection|null,
- *   failure: RolloverFailure|null,
- *   hold: RolloverHold|null,
- *   death: RolloverDeath|null,
- *   consent: RolloverConsent|null,
- *   attestations: RolloverAttestations,
- *   documentRequest: RolloverDocumentRequest|null,
+ *   amountMismatch: AmountMismatch|null,
+ *   requestMismatch: RequestMismatch|null,
+ *   assetMismatch: AssetMismatch|null,
+ *   rejection: Rejection|null,
+ *   failure: Failure|null,
+ *   hold: Hold|null,
+ *   death: ReportedDeath|null,
+ *   consent: Consent|null,
+ *   attestations: Attestations,
+ *   documentRequest: DocumentRequest|null,
  *   state: RolloverState,
  *   status: RolloverStatus,
  *   pendingOn: PendingOn,
@@ -2422,14 +3161,6 @@ namespace Svc;
  *   createdAt: string,
  *   updatedAt: string,
  *   account?: Account,
- * }
- *
- * @phpstan-type RolloverAssetsItem array{
- *   cusip: string|null,
- *   symbol: string|null,
- *   quantity: string,
- *   fairMarketValue: string|null,
- *   employerStockCost: string|null,
  * }
  *
  * @phpstan-type RolloverAmount array{
@@ -2465,8 +3196,8 @@ namespace Svc;
  *   reissueOf: string|null,
  *   replaces: string|null,
  *   code1099R: string|null,
- *   sources: list<TransferSourcesItem>,
- *   assets: list<TransferAssetsItem>,
+ *   sources: list<SourceAmount>,
+ *   assets: list<Asset>,
  *   sentOn: string|null,
  *   receivedOn: string|null,
  *   sixtyDayDueOn: string|null,
@@ -2474,55 +3205,6 @@ namespace Svc;
  *   checkNumber: string|null,
  *   payee: string|null,
  *   recordedOn: string|null,
- * }
- *
- * @phpstan-type TransferSourcesItem array{
- *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
- *   amount: string,
- * }
- *
- * @phpstan-type TransferAssetsItem array{
- *   cusip: string|null,
- *   symbol: string|null,
- *   quantity: string,
- *   fairMarketValue: string|null,
- *   employerStockCost: string|null,
- * }
- *
- * @phpstan-type RolloverTaxTreatment array{
- *   taxable: bool,
- *   code1099R: string|null,
- *   status: 'expected'|'reported',
- *   asOf: string|null,
- *   basis: string|null,
- *   assumptions: list<RolloverTaxTreatmentAssumptionsItem>,
- *   taxableAmount: string|null,
- *   afterTaxAmount: string|null,
- *   rothCode1099R: string|null,
- *   warnings: list<RolloverTaxTreatmentWarningsItem>,
- *   withholding: RolloverTaxTreatmentWithholding,
- * }
- *
- * @phpstan-type RolloverTaxTreatmentAssumptionsItem array{
- *   code: 'birth_date_not_known'|'five_years_not_known'|'simple_two_years_not_known',
- *   detail: string,
- * }
- *
- * @phpstan-type RolloverTaxTreatmentWarningsItem array{
- *   code: 'late_not_certified'|'certified_after_30_days',
- *   detail: string,
- * }
- *
- * @phpstan-type RolloverTaxTreatmentWithholding array{
- *   rule: 'none'|'mandatory'|'default',
- *   ratePercent: int,
- *   expected: string|null,
- *   warnings: list<RolloverTaxTreatmentWithholdingWarningsItem>,
- * }
- *
- * @phpstan-type RolloverTaxTreatmentWithholdingWarningsItem array{
- *   code: 'withholding_missing'|'withholding_below_20_percent'|'withholding_above_20_percent'|'withholding_not_rolled_over',
- *   detail: string,
  * }
  *
  * @phpstan-type RolloverDocument array{
@@ -2534,275 +3216,116 @@ namespace Svc;
  *   expiresOn: string|null,
  *   providedAt: string|null,
  *   reviewedAt: string|null,
- *   rejection: RolloverDocumentRejection|null,
- *   file: RolloverDocumentFile|null,
- *   mail: RolloverDocumentMail|null,
+ *   rejection: DocumentRejection|null,
+ *   file: DocumentFile|null,
+ *   mail: DocumentMail|null,
  * }
  *
- * @phpstan-type RolloverDocumentRejection array{
- *   code: string,
- *   reason: string,
+ * @phpstan-type RolloverAcknowledgedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.acknowledged',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverConsentRequestedEventData,
  * }
  *
- * @phpstan-type RolloverDocumentFile array{
- *   mediaType: 'application/pdf'|'image/png'|'image/jpeg',
- *   size: int,
- * }
- *
- * @phpstan-type RolloverDocumentMail array{
- *   carrier: 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other'|null,
- *   trackingNumber: string|null,
- *   trackingUrl: string|null,
- *   sentOn: string|null,
- *   expectedOn: string|null,
- * }
- *
- * @phpstan-type RolloverMissingDocumentsItem array{
- *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
- *   requirements: list<'loa'|'medallion'|'notarization'|'spousal_consent'|'wet_signature'|'death_certificate'|'qdro'>,
- *   reason: 'absent'|'rejected'|'expired',
- * }
- *
- * @phpstan-type RolloverAmountMismatch array{
- *   expected: string,
- *   received: string,
- *   difference: string,
- *   status: 'open'|'resolved',
- *   resolution: string|null,
- * }
- *
- * @phpstan-type RolloverRequestMismatch array{
- *   expected: string,
- *   received: string,
- *   difference: string,
- *   status: 'open'|'resolved',
- *   resolution: string|null,
- * }
- *
- * @phpstan-type RolloverAssetMismatch array{
- *   differences: list<RolloverAssetMismatchDifferencesItem>,
- *   status: 'open'|'resolved',
- *   resolution: string|null,
- * }
- *
- * @phpstan-type RolloverAssetMismatchDifferencesItem array{
- *   cusip: string|null,
- *   symbol: string|null,
- *   expected: string,
- *   received: string,
- *   difference: string,
- * }
- *
- * @phpstan-type RolloverRejection array{
- *   code: string,
- *   reason: string|null,
- *   by: 'operations'|'source_custodian',
- * }
- *
- * @phpstan-type RolloverFailure array{
- *   code: string,
- *   reason: string,
- *   fundsDisposition: string|null,
- * }
- *
- * @phpstan-type RolloverHold array{
- *   code: string|null,
- *   reason: string,
- *   since: string,
- * }
- *
- * @phpstan-type RolloverDeath array{
- *   diedOn: string,
- *   actingParty: 'surviving_spouse'|'beneficiary'|'personal_representative'|'unknown',
- *   documentId: string|null,
- *   resolution: 'reported_in_error'|'return_money'|'re_register'|null,
- * }
- *
- * @phpstan-type RolloverConsent array{
- *   reference: string,
- *   givenAt: string,
- *   supersededAt: string|null,
- * }
- *
- * @phpstan-type RolloverAttestations array{
- *   taxableAcknowledged?: bool,
- *   noOtherRolloverIn12Months?: bool,
- *   eligibleAmount?: bool,
- *   notHardship?: bool,
- *   notPeriodicPayment?: bool,
- *   notLoan?: bool,
- *   qualifiedLoanOffsetOn?: string,
- *   hasFilingExtension?: bool,
- *   hasFiledOnTime?: bool,
- *   repaymentOf?: RolloverAttestationsRepaymentOf,
- *   rmdSatisfied?: bool,
- *   rmdAmount?: string,
- *   isStillWorking?: bool,
- *   isSeparatedAt55?: bool,
- *   isPublicSafetySeparated?: bool,
- *   isSimplePlanReplaced?: bool,
- *   sourceRothPlan?: 'simple'|'sep',
- *   destinationRothPlan?: 'simple'|'sep',
- *   isIncidentToDivorce?: bool,
- *   postponement?: RolloverAttestationsPostponement,
- *   disasterDeclaration?: string,
- *   ownerDiedOn?: string,
- *   automaticRollover?: RolloverAttestationsAutomaticRollover,
- *   otherMovement?: 'recharacterization'|'conversion_recharacterization'|'excess_removal'|'qualified_tuition',
- *   isRolledIn?: bool,
- *   isNonresidentAlien?: bool,
- *   isMarried?: bool,
- * }
- *
- * @phpstan-type RolloverAttestationsRepaymentOf array{
- *   kind: 'birth_or_adoption'|'disaster'|'reservist'|'emergency_expense'|'domestic_abuse'|'terminal_illness',
- *   distributedOn: string,
- *   activeDutyEndedOn?: string,
- *   children?: int,
- * }
- *
- * @phpstan-type RolloverAttestationsPostponement array{
- *   basis: 'disaster'|'combat_zone'|'irs_waiver',
- *   reference: string,
- *   startsOn: string,
- *   endsOn: string,
- *   combatZone?: 'afghanistan'|'arabian_peninsula'|'kosovo'|'sinai_peninsula',
- * }
- *
- * @phpstan-type RolloverAttestationsAutomaticRollover array{
- *   kind: 'forced_cash_out'|'automatic_portability',
- *   noticeSentOn: string,
- * }
- *
- * @phpstan-type RolloverDocumentRequest array{
- *   types: list<'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'>,
- *   outstanding: list<'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'>,
- *   from: 'integrator'|'participant',
- *   code: string|null,
- *   remedy: string|null,
- *   requestedAt: string,
+ * @phpstan-type RolloverConsentRequestedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
  * }
  *
  * @phpstan-type RolloverAdvance array{
  *   to: 'submitted'|'in_review'|'approved'|'requested'|'processing'|'funds_sent'|'funds_received'|'completed',
  *   consentReference?: string,
- *   documents?: list<RolloverAdvanceDocumentsItem>,
+ *   documents?: list<DocumentInput>,
  *   waiverReason?: string,
- *   distribution?: RolloverAdvanceDistribution,
- *   payments?: list<RolloverAdvancePaymentsItem>,
- *   receipts?: list<RolloverAdvanceReceiptsItem>,
+ *   distribution?: AdvanceDistributionInput,
+ *   payments?: list<ResidualTransferInput>,
+ *   receipts?: list<ResidualReceiptInput>,
  *   mismatchReason?: string,
  *   postedAmount?: string,
  * }
  *
- * @phpstan-type RolloverAdvanceDocumentsItem array{
- *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
- *   name: string,
- *   sha256: string,
- *   expiresOn?: string,
- *   carrier?: 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other',
- *   trackingNumber?: string,
- *   sentOn?: string,
- *   expectedOn?: string,
+ * @phpstan-type RolloverAmendedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.amended',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverParticipantRenamedEventData,
  * }
  *
- * @phpstan-type RolloverAdvanceDistribution array{
- *   receivedOn: string,
- *   grossAmount: string,
- *   withheldFederal: string,
- *   withheldState: string,
- *   stateCode?: string,
- *   method?: 'check'|'wire'|'ach'|'acats'|'internal',
- *   sentOn?: string,
- *   checkNumber?: string,
- *   payee?: string,
- *   sources?: list<RolloverAdvanceDistributionSourcesItem>,
- *   datesAttested?: bool,
+ * @phpstan-type RolloverParticipantRenamedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   fields: list<string>,
+ *   instructions: RolloverParticipantRenamedEventDataInstructions,
  * }
  *
- * @phpstan-type RolloverAdvanceDistributionSourcesItem array{
- *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
- *   amount: string,
+ * @phpstan-type RolloverParticipantRenamedEventDataInstructions array{
+ *   version: int,
+ *   replaces: int|null,
  * }
  *
- * @phpstan-type RolloverAdvancePaymentsItem array{
- *   method: 'check'|'wire'|'ach'|'acats'|'internal',
- *   amount: string,
- *   assets?: list<RolloverAdvancePaymentsItemAssetsItem>,
- *   sentTo: 'destination'|'participant',
- *   withheldFederal?: string,
- *   withheldState?: string,
- *   stateCode?: string,
- *   carrier?: 'usps'|'ups'|'fedex'|'dhl'|'courier'|'other',
- *   trackingNumber?: string,
- *   expectedOn?: string,
- *   sentOn?: string,
- *   receivedOn?: string,
- *   payableTo?: 'destination'|'participant',
- *   checkNumber?: string,
- *   payee?: string,
- *   sources?: list<RolloverAdvancePaymentsItemSourcesItem>,
- *   reissueOf?: string,
- *   datesAttested?: bool,
- * }
- *
- * @phpstan-type RolloverAdvancePaymentsItemAssetsItem array{
- *   cusip?: string,
- *   symbol?: string,
- *   quantity: string,
- *   fairMarketValue?: string,
- *   employerStockCost?: string,
- * }
- *
- * @phpstan-type RolloverAdvancePaymentsItemSourcesItem array{
- *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
- *   amount: string,
- * }
- *
- * @phpstan-type RolloverAdvanceReceiptsItem array{
- *   amount: string,
- *   assets?: list<RolloverAdvanceReceiptsItemAssetsItem>,
- *   receivedOn: string,
- *   transferId?: string,
- *   method?: 'check'|'wire'|'ach'|'acats'|'internal',
- *   checkNumber?: string,
- *   payee?: string,
- *   lateReason?: string,
- *   lateReasonCode?: 'financial_institution_error'|'check_misplaced'|'wrong_account'|'residence_damaged'|'family_death'|'serious_illness'|'incarceration'|'foreign_restrictions'|'postal_error'|'levy_returned'|'information_delayed'|'unclaimed_property',
- *   sources?: list<RolloverAdvanceReceiptsItemSourcesItem>,
- *   selfCertification?: RolloverAdvanceReceiptsItemSelfCertification,
- *   datesAttested?: bool,
- * }
- *
- * @phpstan-type RolloverAdvanceReceiptsItemAssetsItem array{
- *   cusip?: string,
- *   symbol?: string,
- *   quantity: string,
- *   fairMarketValue?: string,
- *   employerStockCost?: string,
- * }
- *
- * @phpstan-type RolloverAdvanceReceiptsItemSourcesItem array{
- *   kind: 'pre_tax'|'roth'|'after_tax'|'employer_match_roth',
- *   amount: string,
- * }
- *
- * @phpstan-type RolloverAdvanceReceiptsItemSelfCertification array{
- *   certifiedOn: string,
- *   noPreviousDenial: true,
- *   asSoonAsPracticable: true,
- *   reasonEndedOn?: string|null,
- * }
- *
- * @phpstan-type RolloverAmountInputValue1 array{
+ * @phpstan-type RolloverAmountInputFull array{
  *   kind: 'full',
  *   currency?: 'USD',
  * }
  *
- * @phpstan-type RolloverAmountInputValue2 array{
+ * @phpstan-type RolloverAmountInputPartial array{
  *   kind: 'partial',
  *   requested: string,
  *   currency?: 'USD',
+ * }
+ *
+ * @phpstan-type RolloverAmountMismatchEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.amount_mismatch',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverAmountMismatchEventData,
+ * }
+ *
+ * @phpstan-type RolloverAmountMismatchEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   amountMismatch: RolloverAmountMismatchEventDataAmountMismatch,
+ * }
+ *
+ * @phpstan-type RolloverAmountMismatchEventDataAmountMismatch array{
+ *   expected: string,
+ *   received: string,
+ *   difference: string,
+ * }
+ *
+ * @phpstan-type RolloverApprovedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.approved',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverConsentRequestedEventData,
  * }
  *
  * @phpstan-type RolloverBatch array{
@@ -2830,7 +3353,7 @@ namespace Svc;
  *   isInheritedIra?: bool,
  *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa',
  *   decedentName?: string,
- *   assets?: list<RolloverBatchItemAssetsItem>,
+ *   assets?: list<AssetInput>,
  *   source: RolloverSideInput,
  *   destination: RolloverSideInput,
  *   amount: RolloverAmountInput,
@@ -2842,14 +3365,6 @@ namespace Svc;
  *   tags?: list<string>,
  *   metadata?: array<string, string>,
  *   idempotencyKey?: string,
- * }
- *
- * @phpstan-type RolloverBatchItemAssetsItem array{
- *   cusip?: string,
- *   symbol?: string,
- *   quantity: string,
- *   fairMarketValue?: string,
- *   employerStockCost?: string,
  * }
  *
  * @phpstan-type RolloverBulkAnswer array{
@@ -2878,6 +3393,433 @@ namespace Svc;
  *   removeTags?: list<string>,
  * }
  *
+ * @phpstan-type RolloverCancelledEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.cancelled',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverConsentRequestedEventData,
+ * }
+ *
+ * @phpstan-type RolloverCompletedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.completed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverConsentRequestedEventData,
+ * }
+ *
+ * @phpstan-type RolloverConsentRequestedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.consent_requested',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverConsentRequestedEventData,
+ * }
+ *
+ * @phpstan-type RolloverConsentSignedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.consent_signed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverConsentRequestedEventData,
+ * }
+ *
+ * @phpstan-type RolloverCounts array{
+ *   object: 'rollover_counts',
+ *   total: int,
+ *   overdue: int,
+ *   mismatch: int,
+ *   pendingOn: list<PendingOnCount>,
+ *   states: list<StateCount>,
+ *   groups: list<RolloverGroupCount>,
+ * }
+ *
+ * @phpstan-type StateCount array{
+ *   state: RolloverState,
+ *   count: int,
+ * }
+ *
+ * @phpstan-type RolloverGroupCount array{
+ *   pendingOn: PendingOn,
+ *   state: RolloverState,
+ *   count: int,
+ * }
+ *
+ * @phpstan-type RolloverCreatedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.created',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverCreatedEventData,
+ * }
+ *
+ * @phpstan-type RolloverCreatedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   residualOf?: string,
+ * }
+ *
+ * @phpstan-type RolloverCustodianChangedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.custodian_changed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverCustodianChangedEventData,
+ * }
+ *
+ * @phpstan-type RolloverCustodianChangedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   custodianChange: RolloverCustodianChangedEventDataCustodianChange,
+ *   instructions: RolloverParticipantRenamedEventDataInstructions,
+ * }
+ *
+ * @phpstan-type RolloverCustodianChangedEventDataCustodianChange array{
+ *   sides: list<'source'|'destination'>,
+ *   from: string,
+ *   to: string,
+ * }
+ *
+ * @phpstan-type RolloverCustodianRejectedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.custodian_rejected',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverRejectedEventData,
+ * }
+ *
+ * @phpstan-type RolloverRejectedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   rejection: RolloverRejectedEventDataRejection,
+ * }
+ *
+ * @phpstan-type RolloverRejectedEventDataRejection array{
+ *   code: string,
+ *   by: 'operations'|'source_custodian',
+ * }
+ *
+ * @phpstan-type RolloverCustodianSoftRejectedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.custodian_soft_rejected',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverDocumentsRequestedEventData,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsRequestedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   documentRequest: RolloverDocumentsRequestedEventDataDocumentRequest,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsRequestedEventDataDocumentRequest array{
+ *   types: list<'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'>,
+ *   from: 'integrator'|'participant',
+ *   code: string|null,
+ * }
+ *
+ * @phpstan-type RolloverDeadlineApproachingEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.deadline_approaching',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverDeadlineApproachingEventData,
+ * }
+ *
+ * @phpstan-type RolloverDeadlineApproachingEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   deadline: RolloverDeadlineApproachingEventDataDeadline,
+ * }
+ *
+ * @phpstan-type RolloverDeadlineApproachingEventDataDeadline array{
+ *   type: 'draft'|'consent'|'documents'|'review_start'|'review'|'request'|'acknowledgement'|'processing'|'arrival'|'participant_check'|'posting'|'hold'|'sixty_day'|'mail',
+ *   dueOn: string,
+ *   dueAt: string,
+ *   daysLeft: int,
+ * }
+ *
+ * @phpstan-type RolloverDeathReportedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.death_reported',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverConsentRequestedEventData,
+ * }
+ *
+ * @phpstan-type RolloverDeathResolvedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.death_resolved',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverConsentRequestedEventData,
+ * }
+ *
+ * @phpstan-type RolloverDistributionRecordedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.distribution_recorded',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverFundsSentEventData,
+ * }
+ *
+ * @phpstan-type RolloverFundsSentEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   transfer: RolloverFundsSentEventDataTransfer,
+ * }
+ *
+ * @phpstan-type RolloverFundsSentEventDataTransfer array{
+ *   id: string,
+ *   method: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   amount: string,
+ *   sentTo: 'destination'|'participant',
+ *   status: 'sent'|'void',
+ * }
+ *
+ * @phpstan-type RolloverDocumentAcceptedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.document_accepted',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverDocumentsProvidedEventData,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsProvidedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   documents: list<RolloverDocumentsProvidedEventDataDocument>,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsProvidedEventDataDocument array{
+ *   id: string,
+ *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
+ *   status: 'provided'|'accepted'|'rejected'|'expired',
+ *   code: string|null,
+ * }
+ *
+ * @phpstan-type RolloverDocumentRejectedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.document_rejected',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverDocumentsProvidedEventData,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsExpiredEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.documents_expired',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverDocumentsProvidedEventData,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsProvidedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.documents_provided',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverDocumentsProvidedEventData,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsRequestedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.documents_requested',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverDocumentsRequestedEventData,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsWaivedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.documents_waived',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverConsentRequestedEventData,
+ * }
+ *
+ * @phpstan-type RolloverExpiredEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.expired',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverConsentRequestedEventData,
+ * }
+ *
+ * @phpstan-type RolloverFailedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.failed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverFailedEventData,
+ * }
+ *
+ * @phpstan-type RolloverFailedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   failure: RolloverFailedEventDataFailure,
+ * }
+ *
+ * @phpstan-type RolloverFailedEventDataFailure array{
+ *   code: string,
+ * }
+ *
+ * @phpstan-type RolloverFundsReceivedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.funds_received',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverFundsReceivedEventData,
+ * }
+ *
+ * @phpstan-type RolloverFundsReceivedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   receipt: RolloverFundsReceivedEventDataReceipt,
+ * }
+ *
+ * @phpstan-type RolloverFundsReceivedEventDataReceipt array{
+ *   id: string,
+ *   amount: string,
+ *   receivedOn: string,
+ *   transferId: string|null,
+ *   status: 'received'|'void',
+ * }
+ *
+ * @phpstan-type RolloverFundsReturnedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.funds_returned',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverFundsSentEventData,
+ * }
+ *
+ * @phpstan-type RolloverFundsSentEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.funds_sent',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverFundsSentEventData,
+ * }
+ *
+ * @phpstan-type RolloverHeldEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.held',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverHeldEventData,
+ * }
+ *
+ * @phpstan-type RolloverHeldEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   hold: RolloverHeldEventDataHold,
+ * }
+ *
+ * @phpstan-type RolloverHeldEventDataHold array{
+ *   code: string|null,
+ * }
+ *
  * @phpstan-type RolloverInput array{
  *   accountId?: string,
  *   account?: AccountInput,
@@ -2887,7 +3829,7 @@ namespace Svc;
  *   isInheritedIra?: bool,
  *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa',
  *   decedentName?: string,
- *   assets?: list<RolloverInputAssetsItem>,
+ *   assets?: list<AssetInput>,
  *   source: RolloverSideInput,
  *   destination: RolloverSideInput,
  *   amount: RolloverAmountInput,
@@ -2898,14 +3840,6 @@ namespace Svc;
  *   priority?: RolloverPriority,
  *   tags?: list<string>,
  *   metadata?: array<string, string>,
- * }
- *
- * @phpstan-type RolloverInputAssetsItem array{
- *   cusip?: string,
- *   symbol?: string,
- *   quantity: string,
- *   fairMarketValue?: string,
- *   employerStockCost?: string,
  * }
  *
  * @phpstan-type RolloverInstructions array{
@@ -2919,126 +3853,231 @@ namespace Svc;
  *   type: RolloverType,
  *   state: RolloverState,
  *   relationship: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
- *   participant: RolloverInstructionsParticipant,
- *   source: RolloverInstructionsSource,
- *   destination: RolloverInstructionsDestination,
- *   amount: RolloverInstructionsAmount,
+ *   participant: InstructionParticipant,
+ *   source: InstructionSource,
+ *   destination: InstructionDestination,
+ *   amount: RolloverAmount,
  *   moneySources: list<MoneySource>,
- *   assets: list<RolloverInstructionsAssetsItem>,
- *   payment: RolloverInstructionsPayment,
- *   enclosures: list<RolloverInstructionsEnclosuresItem>,
- *   missing: list<RolloverInstructionsMissingItem>,
- *   warnings: list<RolloverInstructionsWarningsItem>,
+ *   assets: list<Asset>,
+ *   payment: InstructionPayment,
+ *   enclosures: list<InstructionEnclosure>,
+ *   missing: list<InstructionGap>,
+ *   warnings: list<InstructionWarning>,
  * }
  *
- * @phpstan-type RolloverInstructionsParticipant array{
- *   name: string,
- *   address: list<string>,
- * }
- *
- * @phpstan-type RolloverInstructionsSource array{
- *   custodianId: string,
- *   custodianName: string,
- *   isVerified: bool,
- *   accountType: AccountType,
- *   accountNumber: string,
- *   planName: string|null,
- *   plan: RolloverInstructionsSourcePlan|null,
- *   requestTo: RolloverInstructionsSourceRequestTo|null,
- *   signatures: RolloverInstructionsSourceSignatures,
- * }
- *
- * @phpstan-type RolloverInstructionsSourcePlan array{
+ * @phpstan-type RolloverInstructionsRevealedEvent array{
  *   id: string,
- *   name: string,
- *   planNumber: string,
- *   ein: string,
- *   sponsorName: string|null,
+ *   object: 'event',
+ *   type: 'rollover.instructions_revealed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverInstructionsRevealedEventData,
  * }
  *
- * @phpstan-type RolloverInstructionsSourceRequestTo array{
- *   address: list<string>,
- *   fax: string|null,
- *   email: string|null,
- *   portal: string|null,
+ * @phpstan-type RolloverInstructionsRevealedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   revealedBy: RolloverInstructionsRevealedEventDataRevealedBy,
  * }
  *
- * @phpstan-type RolloverInstructionsSourceSignatures array{
- *   medallion: bool,
- *   notarization: bool,
- *   spousalConsent: bool,
- *   wetSignature: bool,
- * }
- *
- * @phpstan-type RolloverInstructionsDestination array{
- *   custodianId: string,
- *   custodianName: string,
- *   isVerified: bool,
- *   accountType: AccountType,
- *   accountNumber: string,
- *   planName: string|null,
- *   plan: RolloverInstructionsDestinationPlan|null,
- * }
- *
- * @phpstan-type RolloverInstructionsDestinationPlan array{
+ * @phpstan-type RolloverInstructionsRevealedEventDataRevealedBy array{
+ *   type: 'api_key',
  *   id: string,
- *   name: string,
- *   planNumber: string,
- *   ein: string,
- *   sponsorName: string|null,
  * }
  *
- * @phpstan-type RolloverInstructionsAmount array{
- *   kind: 'full'|'partial',
- *   requested: string|null,
- *   currency: 'USD',
+ * @phpstan-type RolloverLetterIssuedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.letter_issued',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverLetterIssuedEventData,
  * }
  *
- * @phpstan-type RolloverInstructionsAssetsItem array{
- *   cusip: string|null,
- *   symbol: string|null,
- *   quantity: string,
- *   fairMarketValue: string|null,
- *   employerStockCost: string|null,
+ * @phpstan-type RolloverLetterIssuedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   letter: RolloverLetterIssuedEventDataLetter,
  * }
  *
- * @phpstan-type RolloverInstructionsPayment array{
- *   method: DeliveryMethod,
- *   payee: string|null,
- *   memo: string,
- *   checkAddress: list<string>,
- *   wire: RolloverInstructionsPaymentWire|null,
- *   ach: RolloverInstructionsPaymentAch|null,
- *   dtcNumber: string|null,
+ * @phpstan-type RolloverLetterIssuedEventDataLetter array{
+ *   id: string,
+ *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo',
+ *   number: int,
+ *   replaces: int|null,
  * }
  *
- * @phpstan-type RolloverInstructionsPaymentWire array{
- *   bankName: string,
- *   routingNumber: string,
- *   beneficiary: string,
- *   accountNumber: string,
- *   furtherCredit: string|null,
+ * @phpstan-type RolloverLetterSignatureEndedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.letter_signature_ended',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverLetterSignatureRequestedEventData,
  * }
  *
- * @phpstan-type RolloverInstructionsPaymentAch array{
- *   routingNumber: string,
- *   accountNumber: string,
+ * @phpstan-type RolloverLetterSignatureRequestedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   letter: RolloverLetterIssuedEventDataLetter,
+ *   signatureRequest: RolloverLetterSignatureRequestedEventDataSignatureRequest,
  * }
  *
- * @phpstan-type RolloverInstructionsEnclosuresItem array{
- *   documentType: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'|null,
- *   detail: string,
- *   isProvided: bool|null,
+ * @phpstan-type RolloverLetterSignatureRequestedEventDataSignatureRequest array{
+ *   number: int,
+ *   endpointId: string,
+ *   result: 'signed'|'declined'|'expired'|null,
  * }
  *
- * @phpstan-type RolloverInstructionsMissingItem array{
- *   code: 'payee'|'check_address'|'wire_details'|'ach_details'|'dtc_number'|'request_address'|'participant_name'|'decedent_name'|'participant_address'|'documents',
- *   detail: string,
+ * @phpstan-type RolloverLetterSignatureRequestedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.letter_signature_requested',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverLetterSignatureRequestedEventData,
  * }
  *
- * @phpstan-type RolloverInstructionsWarningsItem array{
- *   code: 'source_not_verified'|'destination_not_verified'|'source_inactive'|'destination_inactive'|'requirements_unconfirmed'|'not_approved'|'participant_died'|'on_hold'|'ended'|'money_sent'|'participant_pays',
- *   detail: string,
+ * @phpstan-type RolloverLetterSignedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.letter_signed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverLetterIssuedEventData,
+ * }
+ *
+ * @phpstan-type RolloverMismatchResolvedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.mismatch_resolved',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverConsentRequestedEventData,
+ * }
+ *
+ * @phpstan-type RolloverNigoRecordedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.nigo_recorded',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverNigoRecordedEventData,
+ * }
+ *
+ * @phpstan-type RolloverNigoRecordedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   nigoItems: list<RolloverNigoRecordedEventDataNigoItem>,
+ * }
+ *
+ * @phpstan-type RolloverNigoRecordedEventDataNigoItem array{
+ *   id: string,
+ *   code: 'signature_missing'|'signature_mismatch'|'wet_signature_required'|'medallion_missing'|'medallion_insufficient'|'notarization_missing'|'spousal_consent_missing'|'form_incomplete'|'form_expired'|'statement_expired'|'loa_missing'|'power_of_attorney_missing'|'death_certificate_missing'|'account_number_mismatch'|'name_mismatch'|'identity_mismatch'|'plan_information_missing'|'transfer_type_mismatch'|'destination_account_not_open'|'destination_account_type_mismatch'|'delivery_address_wrong'|'wrong_payee'|'ineligible_money_type'|'outstanding_loan'|'employment_restriction'|'vesting_unconfirmed'|'duplicate_request'|'other',
+ *   reportedBy: 'source_custodian'|'destination_custodian'|'operations',
+ *   resolution: 'corrected'|'waived'|'withdrawn'|null,
+ * }
+ *
+ * @phpstan-type RolloverNigoResolvedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.nigo_resolved',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverNigoRecordedEventData,
+ * }
+ *
+ * @phpstan-type RolloverNoteAddedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.note_added',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverNoteAddedEventData,
+ * }
+ *
+ * @phpstan-type RolloverNoteAddedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   timelineSequence: int,
+ * }
+ *
+ * @phpstan-type RolloverOverdueEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.overdue',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverOverdueEventData,
+ * }
+ *
+ * @phpstan-type RolloverOverdueEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   deadline: RolloverOverdueEventDataDeadline,
+ * }
+ *
+ * @phpstan-type RolloverOverdueEventDataDeadline array{
+ *   type: 'draft'|'consent'|'documents'|'review_start'|'review'|'request'|'acknowledgement'|'processing'|'arrival'|'participant_check'|'posting'|'hold'|'sixty_day'|'mail',
+ *   dueOn: string,
+ *   dueAt: string,
+ * }
+ *
+ * @phpstan-type RolloverPage array{
+ *   object: 'list',
+ *   data: list<Rollover>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type RolloverParticipantRenamedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.participant_renamed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverParticipantRenamedEventData,
  * }
  *
  * @phpstan-type RolloverPatch array{
@@ -3051,7 +4090,7 @@ namespace Svc;
  *   isInheritedIra?: bool|null,
  *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa'|null,
  *   decedentName?: string|null,
- *   assets?: list<RolloverPatchAssetsItem>,
+ *   assets?: list<AssetInput>,
  *   attestations?: Attestations,
  *   externalId?: string|null,
  *   assigneeId?: string|null,
@@ -3067,165 +4106,167 @@ namespace Svc;
  *   firstContributionDate?: string|null,
  * }
  *
- * @phpstan-type RolloverPatchAssetsItem array{
- *   cusip?: string,
- *   symbol?: string,
- *   quantity: string,
- *   fairMarketValue?: string,
- *   employerStockCost?: string,
+ * @phpstan-type RolloverPostingReversedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.posting_reversed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverConsentRequestedEventData,
  * }
  *
  * @phpstan-type RolloverPreview array{
  *   object: 'rollover_preview',
  *   environment: 'test'|'live',
  *   eligibility: Eligibility,
- *   taxTreatment: RolloverPreviewTaxTreatment,
+ *   taxTreatment: TaxTreatment,
  *   taxYear: int,
- *   taxYearWarning: RolloverPreviewTaxYearWarning|null,
- *   form1099R: list<RolloverPreviewForm1099RItem>,
- *   form5498: list<RolloverPreviewForm5498Item>,
- *   documents: list<RolloverPreviewDocumentsItem>,
- *   deadlines: list<RolloverPreviewDeadlinesItem>,
- *   questions: list<RolloverPreviewQuestionsItem>,
+ *   taxYearWarning: TaxYearWarning|null,
+ *   form1099R: list<Form1099RBoxes>,
+ *   form5498: list<Form5498Boxes>,
+ *   documents: list<MissingDocument>,
+ *   deadlines: list<ExpectedDeadline>,
+ *   questions: list<OpenQuestion>,
  * }
  *
- * @phpstan-type RolloverPreviewTaxTreatment array{
- *   taxable: bool,
- *   code1099R: string|null,
- *   status: 'expected'|'reported',
- *   asOf: string|null,
- *   basis: string|null,
- *   assumptions: list<RolloverPreviewTaxTreatmentAssumptionsItem>,
- *   taxableAmount: string|null,
- *   afterTaxAmount: string|null,
- *   rothCode1099R: string|null,
- *   warnings: list<RolloverPreviewTaxTreatmentWarningsItem>,
- *   withholding: RolloverPreviewTaxTreatmentWithholding,
+ * @phpstan-type RolloverPreviewInput array{
+ *   type: RolloverType,
+ *   source: EligibilitySideInput,
+ *   destination: EligibilitySideInput,
+ *   deliveryMethod?: DeliveryMethod,
+ *   relationship?: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
+ *   isInheritedIra?: bool,
+ *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa',
+ *   dateOfBirth?: string,
+ *   attestations?: Attestations,
+ *   amount?: string,
+ *   moneySources?: list<MoneySourceInput>,
+ *   paidOn?: string,
  * }
  *
- * @phpstan-type RolloverPreviewTaxTreatmentAssumptionsItem array{
- *   code: 'birth_date_not_known'|'five_years_not_known'|'simple_two_years_not_known',
- *   detail: string,
+ * @phpstan-type RolloverReceiptCorrectedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.receipt_corrected',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverFundsReceivedEventData,
  * }
  *
- * @phpstan-type RolloverPreviewTaxTreatmentWarningsItem array{
- *   code: 'late_not_certified'|'certified_after_30_days',
- *   detail: string,
+ * @phpstan-type RolloverReceiptVoidedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.receipt_voided',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverFundsReceivedEventData,
  * }
  *
- * @phpstan-type RolloverPreviewTaxTreatmentWithholding array{
- *   rule: 'none'|'mandatory'|'default',
- *   ratePercent: int,
- *   expected: string|null,
- *   warnings: list<RolloverPreviewTaxTreatmentWithholdingWarningsItem>,
+ * @phpstan-type RolloverRejectedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.rejected',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverRejectedEventData,
  * }
  *
- * @phpstan-type RolloverPreviewTaxTreatmentWithholdingWarningsItem array{
- *   code: 'withholding_missing'|'withholding_below_20_percent'|'withholding_above_20_percent'|'withholding_not_rolled_over',
- *   detail: string,
+ * @phpstan-type RolloverReleasedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.released',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverConsentRequestedEventData,
  * }
  *
- * @phpstan-type RolloverPreviewTaxYearWarning array{
- *   code: 'tax_year_unknown',
- *   year: int,
- *   rulesYear: int,
- *   lastKnownYear: int,
- *   detail: string,
+ * @phpstan-type RolloverReopenedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.reopened',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverConsentRequestedEventData,
  * }
  *
- * @phpstan-type RolloverPreviewForm1099RItem array{
- *   box1GrossDistribution: string,
- *   box2aTaxableAmount: string|null,
- *   box2bTaxableAmountNotDetermined: bool,
- *   box2bTotalDistribution: bool,
- *   box4FederalTaxWithheld: string,
- *   box5EmployeeContributions: string|null,
- *   box7DistributionCode: string,
- *   box7IraSepSimple: bool,
- *   box14StateTaxWithheld: string,
- *   box6UnrealizedAppreciation: string|null,
- *   box10AllocableToInPlanRollover: string|null,
- *   box11FirstRothYear: int|null,
- *   box15State: string|null,
- *   box16StateDistribution: string|null,
- *   warnings: list<RolloverPreviewForm1099RItemWarningsItem>,
+ * @phpstan-type RolloverRequestMismatchEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.request_mismatch',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverRequestMismatchEventData,
  * }
  *
- * @phpstan-type RolloverPreviewForm1099RItemWarningsItem array{
- *   code: 'excess_contribution'|'fair_market_value_missing'|'lump_sum_not_known'|'report_on_1042_s'|'tax_year_unknown',
- *   detail: string,
- * }
- *
- * @phpstan-type RolloverPreviewForm5498Item array{
- *   box2RolloverContributions: string|null,
- *   box3RothConversion: string|null,
- *   box13aLateContribution: string|null,
- *   box13bYear: int|null,
- *   box13cCode: 'SC'|'PO'|'FD'|'EO13239'|'EO12744'|'EO13119'|'PL115-97'|null,
- *   box14aRepayments: string|null,
- *   box14bCode: 'BA'|'DD'|'QR'|'EP'|'DA'|'TI'|null,
- *   warnings: list<RolloverPreviewForm5498ItemWarningsItem>,
- * }
- *
- * @phpstan-type RolloverPreviewForm5498ItemWarningsItem array{
- *   code: 'excess_contribution'|'fair_market_value_missing'|'lump_sum_not_known'|'report_on_1042_s'|'tax_year_unknown',
- *   detail: string,
- * }
- *
- * @phpstan-type RolloverPreviewDocumentsItem array{
- *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
- *   requirements: list<'loa'|'medallion'|'notarization'|'spousal_consent'|'wet_signature'|'death_certificate'|'qdro'>,
- *   reason: 'absent'|'rejected'|'expired',
- * }
- *
- * @phpstan-type RolloverPreviewDeadlinesItem array{
- *   type: 'draft'|'consent'|'documents'|'review_start'|'review'|'request'|'acknowledgement'|'processing'|'arrival'|'participant_check'|'posting'|'hold'|'sixty_day'|'mail',
- *   days: int|null,
- *   count: 'calendar'|'federal'|'federal_reserve',
- *   dueOn: string|null,
- * }
- *
- * @phpstan-type RolloverPreviewQuestionsItem array{
- *   pointer: string,
- *   detail: string,
+ * @phpstan-type RolloverRequestMismatchEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   requestMismatch: RolloverAmountMismatchEventDataAmountMismatch,
  * }
  *
  * @phpstan-type RolloverRequirements array{
  *   object: 'rollover_requirements',
  *   rolloverId: string,
- *   requirements: RolloverRequirementsRequirements,
- *   enclosures: list<RolloverRequirementsEnclosuresItem>,
+ *   requirements: CustodianRequirements,
+ *   enclosures: list<RequiredEnclosure>,
  *   signers: list<'participant'|'spouse'|'beneficiary'|'plan_administrator'|'employer'|'attorney_in_fact'|'guardian'|'executor'>,
- *   sendTo: RolloverRequirementsSendTo|null,
- *   processingDays: RolloverRequirementsProcessingDays|null,
+ *   sendTo: RequirementSendTo|null,
+ *   processingDays: ProcessingDays|null,
  *   hasUnconfirmed: bool,
  *   requirementSets: list<RequirementSet>,
  * }
  *
- * @phpstan-type RolloverRequirementsRequirements array{
- *   loa: bool,
- *   medallion: bool,
- *   notarization: bool,
- *   spousalConsent: bool,
- *   wetSignature: bool,
+ * @phpstan-type RolloverResidualCreatedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.residual_created',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverResidualCreatedEventData,
  * }
  *
- * @phpstan-type RolloverRequirementsEnclosuresItem array{
- *   detail: string,
- *   requirementSetId: string|null,
- *   isUnconfirmed: bool,
+ * @phpstan-type RolloverResidualCreatedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   residualId: string,
  * }
  *
- * @phpstan-type RolloverRequirementsSendTo array{
- *   address: list<string>,
- *   fax: string|null,
- *   email: string|null,
- *   portal: string|null,
+ * @phpstan-type RolloverReturnedToSourceEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.returned_to_source',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverFundsReceivedEventData,
  * }
  *
- * @phpstan-type RolloverRequirementsProcessingDays array{
- *   min: int|float,
- *   max: int|float,
+ * @phpstan-type RolloverReviewStartedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.review_started',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverConsentRequestedEventData,
  * }
  *
  * @phpstan-type RolloverSearch array{
@@ -3255,6 +4296,26 @@ namespace Svc;
  *   cursor?: string,
  * }
  *
+ * @phpstan-type RolloverSelfCertificationRevealedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.self_certification_revealed',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverInstructionsRevealedEventData,
+ * }
+ *
+ * @phpstan-type RolloverSentToCustodianEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.sent_to_custodian',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverConsentRequestedEventData,
+ * }
+ *
  * @phpstan-type RolloverStanding array{
  *   id: string,
  *   object: 'rollover_state',
@@ -3266,21 +4327,75 @@ namespace Svc;
  *   version: int,
  * }
  *
+ * @phpstan-type RolloverSubmittedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.submitted',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverConsentRequestedEventData,
+ * }
+ *
+ * @phpstan-type RolloverTransferCorrectedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.transfer_corrected',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverFundsSentEventData,
+ * }
+ *
+ * @phpstan-type RolloverUpdatedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.updated',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverUpdatedEventData,
+ * }
+ *
+ * @phpstan-type RolloverUpdatedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   fields?: list<string>,
+ * }
+ *
+ * @phpstan-type RotateApiKeyRequest array{
+ *   gracePeriodSeconds?: int,
+ * }
+ *
+ * @phpstan-type RotateApiKeyResponse array{
+ *   apiKey: NewApiKey,
+ *   previousKey: ApiKey,
+ * }
+ *
+ * @phpstan-type SandboxClock array{
+ *   object: 'sandbox_clock',
+ *   now: string,
+ *   secondsAhead: int,
+ *   fired: int,
+ *   complete: bool,
+ *   skipped: list<string>,
+ * }
+ *
  * @phpstan-type SelfCertificationLetter array{
  *   object: 'self_certification',
  *   rolloverId: string,
  *   environment: 'test'|'live',
  *   preparedAt: string,
  *   preparedOn: string,
- *   participant: SelfCertificationLetterParticipant,
+ *   participant: InstructionParticipant,
  *   recipient: SelfCertificationLetterRecipient,
  *   amount: string,
- *   reasons: list<SelfCertificationLetterReasonsItem>,
- * }
- *
- * @phpstan-type SelfCertificationLetterParticipant array{
- *   name: string,
- *   address: list<string>,
+ *   reasons: list<SelfCertificationLetterReason>,
  * }
  *
  * @phpstan-type SelfCertificationLetterRecipient array{
@@ -3289,19 +4404,11 @@ namespace Svc;
  *   accountNumber: string,
  * }
  *
- * @phpstan-type SelfCertificationLetterReasonsItem array{
+ * @phpstan-type SelfCertificationLetterReason array{
  *   code: 'financial_institution_error'|'check_misplaced'|'wrong_account'|'residence_damaged'|'family_death'|'serious_illness'|'incarceration'|'foreign_restrictions'|'postal_error'|'levy_returned'|'information_delayed'|'unclaimed_property',
  *   detail: string,
  *   isChecked: bool,
  * }
- *
- * @phpstan-type SendToCustodianAction array{
- *   action: 'send_to_custodian',
- *   params?: SendToCustodianActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type SendToCustodianActionParams array<string, mixed>|\stdClass
  *
  * @phpstan-type ServiceOverview array{
  *   service: string,
@@ -3310,32 +4417,22 @@ namespace Svc;
  *   links: array<string, string>,
  * }
  *
- * @phpstan-type SignConsentAction array{
- *   action: 'sign_consent',
- *   params: SignConsentActionParams,
- *   dryRun?: bool,
+ * @phpstan-type SignLetterRequest array{
+ *   name: string,
+ *   title: string,
+ *   sha256: string,
  * }
  *
- * @phpstan-type SignConsentActionParams array{
- *   consentReference: string,
+ * @phpstan-type SimulateSandboxHappeningRequest array{
+ *   happening: 'acknowledged'|'documents_requested'|'soft_rejected'|'rejected'|'funds_sent'|'funds_lost'|'funds_returned'|'funds_received'|'partial_amount_received'|'posted',
+ *   params?: array<string, mixed>,
  * }
  *
- * @phpstan-type StartReviewAction array{
- *   action: 'start_review',
- *   params?: StartReviewActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type StartReviewActionParams array<string, mixed>|\stdClass
- *
- * @phpstan-type SubmitAction array{
- *   action: 'submit',
- *   params: SubmitActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type SubmitActionParams array{
- *   consentReference: string,
+ * @phpstan-type SuspendIncomingFundsRequest array{
+ *   reason: 'no_rollover'|'several_rollovers'|'amount_differs'|'wrong_payee'|'documents_missing'|'suspected_duplicate'|'other',
+ *   ownerId?: string,
+ *   returnBy?: string,
+ *   note?: string,
  * }
  *
  * @phpstan-type TaxFiling array{
@@ -3348,50 +4445,34 @@ namespace Svc;
  *   filedOn: string,
  *   lineCount: int,
  *   sha256: string,
- *   recordedBy: TaxFilingRecordedBy,
+ *   recordedBy: Actor,
  *   createdAt: string,
  * }
  *
- * @phpstan-type TaxFilingRecordedBy array{
- *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
- *   id: string|null,
+ * @phpstan-type TaxFilingPage array{
+ *   object: 'list',
+ *   data: list<TaxFiling>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type TaxLimit array{
+ *   amount: string,
+ *   isIndexed: bool,
+ *   source: string,
  * }
  *
  * @phpstan-type TaxRules array{
  *   object: 'tax_rules',
  *   year: int,
  *   rulesYear: int,
- *   warning: TaxRulesWarning|null,
- *   cashOutLimit: TaxRulesCashOutLimit,
- *   repayments: list<TaxRulesRepaymentsItem>,
+ *   warning: TaxYearWarning|null,
+ *   cashOutLimit: TaxLimit,
+ *   repayments: list<RepaymentRule>,
  *   hasDesignatedRothRmd: bool,
  *   hasSimpleReplacement: bool,
  *   distributionCodes: list<string>,
  *   sources: list<string>,
- * }
- *
- * @phpstan-type TaxRulesWarning array{
- *   code: 'tax_year_unknown',
- *   year: int,
- *   rulesYear: int,
- *   lastKnownYear: int,
- *   detail: string,
- * }
- *
- * @phpstan-type TaxRulesCashOutLimit array{
- *   amount: string,
- *   isIndexed: bool,
- *   source: string,
- * }
- *
- * @phpstan-type TaxRulesRepaymentsItem array{
- *   kind: 'birth_or_adoption'|'disaster'|'reservist'|'emergency_expense'|'domestic_abuse'|'terminal_illness',
- *   code: string,
- *   years: int,
- *   limit: string|null,
- *   per: string|null,
- *   isIndexed: bool,
- *   source: string,
  * }
  *
  * @phpstan-type TimelineEntry array{
@@ -3400,8 +4481,8 @@ namespace Svc;
  *   sequence: int,
  *   type: string,
  *   at: string,
- *   actor: TimelineEntryActor,
- *   requestedBy: TimelineEntryRequestedBy|null,
+ *   actor: Actor,
+ *   requestedBy: Requester|null,
  *   action: string|null,
  *   fromState: RolloverState|null,
  *   toState: RolloverState,
@@ -3411,36 +4492,23 @@ namespace Svc;
  *   hash: string,
  * }
  *
- * @phpstan-type TimelineEntryActor array{
- *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
- *   id: string|null,
+ * @phpstan-type TimelineEntryPage array{
+ *   object: 'list',
+ *   data: list<TimelineEntry>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
  * }
  *
- * @phpstan-type TimelineEntryRequestedBy array{
- *   type: 'api_key'|'session'|'member'|'operator'|'timer'|'custodian',
- *   id: string|null,
- *   approvalId: string,
- * }
- *
- * @phpstan-type VoidReceiptAction array{
- *   action: 'void_receipt',
- *   params: VoidReceiptActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type VoidReceiptActionParams array{
- *   receiptId: string,
- *   reason: 'typed_wrong'|'bounced',
- * }
- *
- * @phpstan-type WaiveDocumentsAction array{
- *   action: 'waive_documents',
- *   params: WaiveDocumentsActionParams,
- *   dryRun?: bool,
- * }
- *
- * @phpstan-type WaiveDocumentsActionParams array{
+ * @phpstan-type UnapplyIncomingFundsRequest array{
  *   reason: string,
+ * }
+ *
+ * @phpstan-type UploadDocumentRequest array{
+ *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
+ *   name?: string,
+ *   sha256?: string,
+ *   expiresOn?: string,
+ *   file: string,
  * }
  *
  * @phpstan-type WebhookAttempt array{
@@ -3449,34 +4517,23 @@ namespace Svc;
  *   statusCode: int|null,
  *   error: string|null,
  *   responseBody: string|null,
- *   request: WebhookAttemptRequest,
+ *   request: WebhookRequest,
  * }
  *
- * @phpstan-type WebhookAttemptRequest array{
+ * @phpstan-type WebhookRequest array{
  *   url: string,
- *   headers: WebhookAttemptRequestHeaders,
+ *   headers: WebhookRequestHeaders,
  *   body: string,
  * }
  *
- * @phpstan-type WebhookAttemptRequestHeaders array{
+ * @phpstan-type WebhookRequestHeaders array{
  *   'webhook-id': string,
  *   'webhook-timestamp': string,
  * }
  *
- * @phpstan-type WebhookDelivery array{
- *   id: string,
- *   object: 'webhook_delivery',
- *   environment: 'test'|'live',
- *   endpointId: string,
- *   eventId: string,
- *   eventType: string,
- *   kind: 'event'|'redelivery'|'recovery'|'test',
- *   recoveryId: string|null,
- *   status: 'waiting'|'succeeded'|'failed',
- *   attempts: int,
- *   nextAttemptAt: string|null,
- *   createdAt: string,
- *   endedAt: string|null,
+ * @phpstan-type WebhookDeliveryPage array{
+ *   object: 'list',
+ *   data: list<WebhookDelivery>,
  * }
  *
  * @phpstan-type WebhookDeliveryWithAttempts array{
@@ -3512,12 +4569,34 @@ namespace Svc;
  *   updatedAt: string,
  * }
  *
+ * @phpstan-type WebhookEndpointDisabledEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'webhook_endpoint.disabled',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: WebhookEndpointDisabledEventData,
+ * }
+ *
+ * @phpstan-type WebhookEndpointDisabledEventData array{
+ *   webhookEndpointId: string,
+ *   reason: 'gone'|'failing',
+ * }
+ *
  * @phpstan-type WebhookEndpointInput array{
  *   url: string,
  *   eventTypes: list<'rollover.created'|'rollover.residual_created'|'rollover.updated'|'rollover.note_added'|'rollover.participant_renamed'|'rollover.consent_requested'|'rollover.consent_signed'|'rollover.submitted'|'rollover.death_reported'|'rollover.death_resolved'|'rollover.amended'|'rollover.review_started'|'rollover.approved'|'rollover.rejected'|'rollover.documents_requested'|'rollover.documents_provided'|'rollover.document_accepted'|'rollover.document_rejected'|'rollover.documents_waived'|'rollover.sent_to_custodian'|'rollover.acknowledged'|'rollover.custodian_soft_rejected'|'rollover.custodian_rejected'|'rollover.funds_sent'|'rollover.distribution_recorded'|'rollover.funds_returned'|'rollover.funds_received'|'rollover.receipt_voided'|'rollover.returned_to_source'|'rollover.transfer_corrected'|'rollover.receipt_corrected'|'rollover.posting_reversed'|'rollover.reopened'|'rollover.mismatch_resolved'|'rollover.completed'|'rollover.held'|'rollover.released'|'rollover.cancelled'|'rollover.failed'|'rollover.expired'|'rollover.amount_mismatch'|'rollover.request_mismatch'|'rollover.documents_expired'|'rollover.instructions_revealed'|'rollover.self_certification_revealed'|'rollover.letter_issued'|'rollover.letter_signed'|'rollover.letter_signature_requested'|'rollover.letter_signature_ended'|'rollover.custodian_changed'|'rollover.nigo_recorded'|'rollover.nigo_resolved'|'rollover.overdue'|'rollover.deadline_approaching'|'distribution.created'|'distribution.submitted'|'distribution.cancelled'|'approval.requested'|'approval.confirmed'|'approval.declined'|'approval.withdrawn'|'approval.outdated'|'approval.expired'|'incoming_funds.recorded'|'incoming_funds.applied'|'incoming_funds.unapplied'|'incoming_funds.suspended'|'incoming_funds.returned'|'incoming_funds.reversed'|'incoming_funds.updated'|'incoming_funds.divided'|'incoming_funds.file_imported'|'plan.created'|'plan.updated'|'plan.requirements_added'|'plan.requirements_confirmed'|'plan.payment_details_added'|'plan.payment_details_confirmed'|'plan.payment_details_rejected'|'account.created'|'account.identity_locked'|'api_key.rotated'|'api_key.revoked'|'api_key.leaked'|'api_key.new_network'|'api_key.refusals_growing'|'api_key.unused'|'api_key.expiring'|'webhook_endpoint.disabled'|'webhook.test'|'rollover.*'|'distribution.*'|'approval.*'|'incoming_funds.*'|'plan.*'|'account.*'|'api_key.*'|'webhook_endpoint.*'|'webhook.*'|'*'>,
  *   description?: string|null,
  *   enabled?: bool,
  *   ordering?: 'per_rollover'|'none',
+ * }
+ *
+ * @phpstan-type WebhookEndpointPage array{
+ *   object: 'list',
+ *   data: list<WebhookEndpoint>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
  * }
  *
  * @phpstan-type WebhookEndpointPatch array{
@@ -3550,2009 +4629,39 @@ namespace Svc;
  *   status?: 'failed'|'missing'|'all',
  * }
  *
+ * @phpstan-type WebhookRecoveryPage array{
+ *   object: 'list',
+ *   data: list<WebhookRecovery>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
  * @phpstan-type WebhookRedeliveryInput array{
  *   endpointId?: string,
  * }
  *
- * @phpstan-type RolloverCreatedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.created',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
+ * @phpstan-type WebhookSecret array{
+ *   secret: string,
  *   createdAt: string,
- *   data: RolloverCreatedEventData,
+ *   expiresAt: string|null,
  * }
  *
- * @phpstan-type RolloverCreatedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   residualOf?: string,
- * }
- *
- * @phpstan-type RolloverResidualCreatedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.residual_created',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverResidualCreatedEventData,
- * }
- *
- * @phpstan-type RolloverResidualCreatedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   residualId: string,
- * }
- *
- * @phpstan-type RolloverUpdatedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.updated',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverUpdatedEventData,
- * }
- *
- * @phpstan-type RolloverUpdatedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   fields?: list<string>,
- * }
- *
- * @phpstan-type RolloverNoteAddedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.note_added',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverNoteAddedEventData,
- * }
- *
- * @phpstan-type RolloverNoteAddedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   timelineSequence: int,
- * }
- *
- * @phpstan-type RolloverParticipantRenamedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.participant_renamed',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverParticipantRenamedEventData,
- * }
- *
- * @phpstan-type RolloverParticipantRenamedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   fields: list<string>,
- *   instructions: RolloverParticipantRenamedEventDataInstructions,
- * }
- *
- * @phpstan-type RolloverParticipantRenamedEventDataInstructions array{
- *   version: int,
- *   replaces: int|null,
- * }
- *
- * @phpstan-type RolloverConsentRequestedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.consent_requested',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverConsentRequestedEventData,
- * }
- *
- * @phpstan-type RolloverConsentRequestedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- * }
- *
- * @phpstan-type RolloverConsentSignedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.consent_signed',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverConsentSignedEventData,
- * }
- *
- * @phpstan-type RolloverConsentSignedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- * }
- *
- * @phpstan-type RolloverSubmittedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.submitted',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverSubmittedEventData,
- * }
- *
- * @phpstan-type RolloverSubmittedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- * }
- *
- * @phpstan-type RolloverDeathReportedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.death_reported',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverDeathReportedEventData,
- * }
- *
- * @phpstan-type RolloverDeathReportedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- * }
- *
- * @phpstan-type RolloverDeathResolvedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.death_resolved',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverDeathResolvedEventData,
- * }
- *
- * @phpstan-type RolloverDeathResolvedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- * }
- *
- * @phpstan-type RolloverAmendedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.amended',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverAmendedEventData,
- * }
- *
- * @phpstan-type RolloverAmendedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   fields: list<string>,
- *   instructions: RolloverAmendedEventDataInstructions,
- * }
- *
- * @phpstan-type RolloverAmendedEventDataInstructions array{
- *   version: int,
- *   replaces: int|null,
- * }
- *
- * @phpstan-type RolloverReviewStartedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.review_started',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverReviewStartedEventData,
- * }
- *
- * @phpstan-type RolloverReviewStartedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- * }
- *
- * @phpstan-type RolloverApprovedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.approved',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverApprovedEventData,
- * }
- *
- * @phpstan-type RolloverApprovedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- * }
- *
- * @phpstan-type RolloverRejectedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.rejected',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverRejectedEventData,
- * }
- *
- * @phpstan-type RolloverRejectedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   rejection: RolloverRejectedEventDataRejection,
- * }
- *
- * @phpstan-type RolloverRejectedEventDataRejection array{
- *   code: string,
- *   by: 'operations'|'source_custodian',
- * }
- *
- * @phpstan-type RolloverDocumentsRequestedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.documents_requested',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverDocumentsRequestedEventData,
- * }
- *
- * @phpstan-type RolloverDocumentsRequestedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   documentRequest: RolloverDocumentsRequestedEventDataDocumentRequest,
- * }
- *
- * @phpstan-type RolloverDocumentsRequestedEventDataDocumentRequest array{
- *   types: list<'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'>,
- *   from: 'integrator'|'participant',
- *   code: string|null,
- * }
- *
- * @phpstan-type RolloverDocumentsProvidedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.documents_provided',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverDocumentsProvidedEventData,
- * }
- *
- * @phpstan-type RolloverDocumentsProvidedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   documents: list<RolloverDocumentsProvidedEventDataDocumentsItem>,
- * }
- *
- * @phpstan-type RolloverDocumentsProvidedEventDataDocumentsItem array{
- *   id: string,
- *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
- *   status: 'provided'|'accepted'|'rejected'|'expired',
- *   code: string|null,
- * }
- *
- * @phpstan-type RolloverDocumentAcceptedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.document_accepted',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverDocumentAcceptedEventData,
- * }
- *
- * @phpstan-type RolloverDocumentAcceptedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   documents: list<RolloverDocumentAcceptedEventDataDocumentsItem>,
- * }
- *
- * @phpstan-type RolloverDocumentAcceptedEventDataDocumentsItem array{
- *   id: string,
- *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
- *   status: 'provided'|'accepted'|'rejected'|'expired',
- *   code: string|null,
- * }
- *
- * @phpstan-type RolloverDocumentRejectedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.document_rejected',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverDocumentRejectedEventData,
- * }
- *
- * @phpstan-type RolloverDocumentRejectedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   documents: list<RolloverDocumentRejectedEventDataDocumentsItem>,
- * }
- *
- * @phpstan-type RolloverDocumentRejectedEventDataDocumentsItem array{
- *   id: string,
- *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
- *   status: 'provided'|'accepted'|'rejected'|'expired',
- *   code: string|null,
- * }
- *
- * @phpstan-type RolloverDocumentsWaivedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.documents_waived',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverDocumentsWaivedEventData,
- * }
- *
- * @phpstan-type RolloverDocumentsWaivedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- * }
- *
- * @phpstan-type RolloverSentToCustodianEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.sent_to_custodian',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverSentToCustodianEventData,
- * }
- *
- * @phpstan-type RolloverSentToCustodianEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- * }
- *
- * @phpstan-type RolloverAcknowledgedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.acknowledged',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverAcknowledgedEventData,
- * }
- *
- * @phpstan-type RolloverAcknowledgedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- * }
- *
- * @phpstan-type RolloverCustodianSoftRejectedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.custodian_soft_rejected',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverCustodianSoftRejectedEventData,
- * }
- *
- * @phpstan-type RolloverCustodianSoftRejectedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   documentRequest: RolloverCustodianSoftRejectedEventDataDocumentRequest,
- * }
- *
- * @phpstan-type RolloverCustodianSoftRejectedEventDataDocumentRequest array{
- *   types: list<'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'>,
- *   from: 'integrator'|'participant',
- *   code: string|null,
- * }
- *
- * @phpstan-type RolloverCustodianRejectedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.custodian_rejected',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverCustodianRejectedEventData,
- * }
- *
- * @phpstan-type RolloverCustodianRejectedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   rejection: RolloverCustodianRejectedEventDataRejection,
- * }
- *
- * @phpstan-type RolloverCustodianRejectedEventDataRejection array{
- *   code: string,
- *   by: 'operations'|'source_custodian',
- * }
- *
- * @phpstan-type RolloverFundsSentEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.funds_sent',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverFundsSentEventData,
- * }
- *
- * @phpstan-type RolloverFundsSentEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   transfer: RolloverFundsSentEventDataTransfer,
- * }
- *
- * @phpstan-type RolloverFundsSentEventDataTransfer array{
- *   id: string,
- *   method: 'check'|'wire'|'ach'|'acats'|'internal',
- *   amount: string,
- *   sentTo: 'destination'|'participant',
- *   status: 'sent'|'void',
- * }
- *
- * @phpstan-type RolloverDistributionRecordedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.distribution_recorded',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverDistributionRecordedEventData,
- * }
- *
- * @phpstan-type RolloverDistributionRecordedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   transfer: RolloverDistributionRecordedEventDataTransfer,
- * }
- *
- * @phpstan-type RolloverDistributionRecordedEventDataTransfer array{
- *   id: string,
- *   method: 'check'|'wire'|'ach'|'acats'|'internal',
- *   amount: string,
- *   sentTo: 'destination'|'participant',
- *   status: 'sent'|'void',
- * }
- *
- * @phpstan-type RolloverFundsReturnedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.funds_returned',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverFundsReturnedEventData,
- * }
- *
- * @phpstan-type RolloverFundsReturnedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   transfer: RolloverFundsReturnedEventDataTransfer,
- * }
- *
- * @phpstan-type RolloverFundsReturnedEventDataTransfer array{
- *   id: string,
- *   method: 'check'|'wire'|'ach'|'acats'|'internal',
- *   amount: string,
- *   sentTo: 'destination'|'participant',
- *   status: 'sent'|'void',
- * }
- *
- * @phpstan-type RolloverFundsReceivedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.funds_received',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverFundsReceivedEventData,
- * }
- *
- * @phpstan-type RolloverFundsReceivedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   receipt: RolloverFundsReceivedEventDataReceipt,
- * }
- *
- * @phpstan-type RolloverFundsReceivedEventDataReceipt array{
- *   id: string,
- *   amount: string,
- *   receivedOn: string,
- *   transferId: string|null,
- *   status: 'received'|'void',
- * }
- *
- * @phpstan-type RolloverReceiptVoidedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.receipt_voided',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverReceiptVoidedEventData,
- * }
- *
- * @phpstan-type RolloverReceiptVoidedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   receipt: RolloverReceiptVoidedEventDataReceipt,
- * }
- *
- * @phpstan-type RolloverReceiptVoidedEventDataReceipt array{
- *   id: string,
- *   amount: string,
- *   receivedOn: string,
- *   transferId: string|null,
- *   status: 'received'|'void',
- * }
- *
- * @phpstan-type RolloverReturnedToSourceEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.returned_to_source',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverReturnedToSourceEventData,
- * }
- *
- * @phpstan-type RolloverReturnedToSourceEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   receipt: RolloverReturnedToSourceEventDataReceipt,
- * }
- *
- * @phpstan-type RolloverReturnedToSourceEventDataReceipt array{
- *   id: string,
- *   amount: string,
- *   receivedOn: string,
- *   transferId: string|null,
- *   status: 'received'|'void',
- * }
- *
- * @phpstan-type RolloverTransferCorrectedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.transfer_corrected',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverTransferCorrectedEventData,
- * }
- *
- * @phpstan-type RolloverTransferCorrectedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   transfer: RolloverTransferCorrectedEventDataTransfer,
- * }
- *
- * @phpstan-type RolloverTransferCorrectedEventDataTransfer array{
- *   id: string,
- *   method: 'check'|'wire'|'ach'|'acats'|'internal',
- *   amount: string,
- *   sentTo: 'destination'|'participant',
- *   status: 'sent'|'void',
- * }
- *
- * @phpstan-type RolloverReceiptCorrectedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.receipt_corrected',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverReceiptCorrectedEventData,
- * }
- *
- * @phpstan-type RolloverReceiptCorrectedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   receipt: RolloverReceiptCorrectedEventDataReceipt,
- * }
- *
- * @phpstan-type RolloverReceiptCorrectedEventDataReceipt array{
- *   id: string,
- *   amount: string,
- *   receivedOn: string,
- *   transferId: string|null,
- *   status: 'received'|'void',
- * }
- *
- * @phpstan-type RolloverPostingReversedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.posting_reversed',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverPostingReversedEventData,
- * }
- *
- * @phpstan-type RolloverPostingReversedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- * }
- *
- * @phpstan-type RolloverReopenedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.reopened',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverReopenedEventData,
- * }
- *
- * @phpstan-type RolloverReopenedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- * }
- *
- * @phpstan-type RolloverMismatchResolvedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.mismatch_resolved',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverMismatchResolvedEventData,
- * }
- *
- * @phpstan-type RolloverMismatchResolvedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- * }
- *
- * @phpstan-type RolloverCompletedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.completed',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverCompletedEventData,
- * }
- *
- * @phpstan-type RolloverCompletedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- * }
- *
- * @phpstan-type RolloverHeldEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.held',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverHeldEventData,
- * }
- *
- * @phpstan-type RolloverHeldEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   hold: RolloverHeldEventDataHold,
- * }
- *
- * @phpstan-type RolloverHeldEventDataHold array{
- *   code: string|null,
- * }
- *
- * @phpstan-type RolloverReleasedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.released',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverReleasedEventData,
- * }
- *
- * @phpstan-type RolloverReleasedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- * }
- *
- * @phpstan-type RolloverCancelledEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.cancelled',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverCancelledEventData,
- * }
- *
- * @phpstan-type RolloverCancelledEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- * }
- *
- * @phpstan-type RolloverFailedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.failed',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverFailedEventData,
- * }
- *
- * @phpstan-type RolloverFailedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   failure: RolloverFailedEventDataFailure,
- * }
- *
- * @phpstan-type RolloverFailedEventDataFailure array{
- *   code: string,
- * }
- *
- * @phpstan-type RolloverExpiredEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.expired',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverExpiredEventData,
- * }
- *
- * @phpstan-type RolloverExpiredEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- * }
- *
- * @phpstan-type RolloverAmountMismatchEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.amount_mismatch',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverAmountMismatchEventData,
- * }
- *
- * @phpstan-type RolloverAmountMismatchEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   amountMismatch: RolloverAmountMismatchEventDataAmountMismatch,
- * }
- *
- * @phpstan-type RolloverAmountMismatchEventDataAmountMismatch array{
- *   expected: string,
- *   received: string,
- *   difference: string,
- * }
- *
- * @phpstan-type RolloverRequestMismatchEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.request_mismatch',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverRequestMismatchEventData,
- * }
- *
- * @phpstan-type RolloverRequestMismatchEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   requestMismatch: RolloverRequestMismatchEventDataRequestMismatch,
- * }
- *
- * @phpstan-type RolloverRequestMismatchEventDataRequestMismatch array{
- *   expected: string,
- *   received: string,
- *   difference: string,
- * }
- *
- * @phpstan-type RolloverDocumentsExpiredEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.documents_expired',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverDocumentsExpiredEventData,
- * }
- *
- * @phpstan-type RolloverDocumentsExpiredEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   documents: list<RolloverDocumentsExpiredEventDataDocumentsItem>,
- * }
- *
- * @phpstan-type RolloverDocumentsExpiredEventDataDocumentsItem array{
- *   id: string,
- *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
- *   status: 'provided'|'accepted'|'rejected'|'expired',
- *   code: string|null,
- * }
- *
- * @phpstan-type RolloverInstructionsRevealedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.instructions_revealed',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverInstructionsRevealedEventData,
- * }
- *
- * @phpstan-type RolloverInstructionsRevealedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   revealedBy: RolloverInstructionsRevealedEventDataRevealedBy,
- * }
- *
- * @phpstan-type RolloverInstructionsRevealedEventDataRevealedBy array{
- *   type: 'api_key',
- *   id: string,
- * }
- *
- * @phpstan-type RolloverSelfCertificationRevealedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.self_certification_revealed',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverSelfCertificationRevealedEventData,
- * }
- *
- * @phpstan-type RolloverSelfCertificationRevealedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   revealedBy: RolloverSelfCertificationRevealedEventDataRevealedBy,
- * }
- *
- * @phpstan-type RolloverSelfCertificationRevealedEventDataRevealedBy array{
- *   type: 'api_key',
- *   id: string,
- * }
- *
- * @phpstan-type RolloverLetterIssuedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.letter_issued',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverLetterIssuedEventData,
- * }
- *
- * @phpstan-type RolloverLetterIssuedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   letter: RolloverLetterIssuedEventDataLetter,
- * }
- *
- * @phpstan-type RolloverLetterIssuedEventDataLetter array{
- *   id: string,
- *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo',
- *   number: int,
- *   replaces: int|null,
- * }
- *
- * @phpstan-type RolloverLetterSignedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.letter_signed',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverLetterSignedEventData,
- * }
- *
- * @phpstan-type RolloverLetterSignedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   letter: RolloverLetterSignedEventDataLetter,
- * }
- *
- * @phpstan-type RolloverLetterSignedEventDataLetter array{
- *   id: string,
- *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo',
- *   number: int,
- *   replaces: int|null,
- * }
- *
- * @phpstan-type RolloverLetterSignatureRequestedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.letter_signature_requested',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverLetterSignatureRequestedEventData,
- * }
- *
- * @phpstan-type RolloverLetterSignatureRequestedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   letter: RolloverLetterSignatureRequestedEventDataLetter,
- *   signatureRequest: RolloverLetterSignatureRequestedEventDataSignatureRequest,
- * }
- *
- * @phpstan-type RolloverLetterSignatureRequestedEventDataLetter array{
- *   id: string,
- *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo',
- *   number: int,
- *   replaces: int|null,
- * }
- *
- * @phpstan-type RolloverLetterSignatureRequestedEventDataSignatureRequest array{
- *   number: int,
+ * @phpstan-type WebhookSecrets array{
+ *   object: 'webhook_secrets',
  *   endpointId: string,
- *   result: 'signed'|'declined'|'expired'|null,
+ *   secrets: list<WebhookSecret>,
  * }
  *
- * @phpstan-type RolloverLetterSignatureEndedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.letter_signature_ended',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverLetterSignatureEndedEventData,
- * }
- *
- * @phpstan-type RolloverLetterSignatureEndedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   letter: RolloverLetterSignatureEndedEventDataLetter,
- *   signatureRequest: RolloverLetterSignatureEndedEventDataSignatureRequest,
- * }
- *
- * @phpstan-type RolloverLetterSignatureEndedEventDataLetter array{
- *   id: string,
- *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo',
- *   number: int,
- *   replaces: int|null,
- * }
- *
- * @phpstan-type RolloverLetterSignatureEndedEventDataSignatureRequest array{
- *   number: int,
+ * @phpstan-type WebhookStats array{
+ *   object: 'webhook_stats',
  *   endpointId: string,
- *   result: 'signed'|'declined'|'expired'|null,
- * }
- *
- * @phpstan-type RolloverCustodianChangedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.custodian_changed',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverCustodianChangedEventData,
- * }
- *
- * @phpstan-type RolloverCustodianChangedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   custodianChange: RolloverCustodianChangedEventDataCustodianChange,
- *   instructions: RolloverCustodianChangedEventDataInstructions,
- * }
- *
- * @phpstan-type RolloverCustodianChangedEventDataCustodianChange array{
- *   sides: list<'source'|'destination'>,
- *   from: string,
- *   to: string,
- * }
- *
- * @phpstan-type RolloverCustodianChangedEventDataInstructions array{
- *   version: int,
- *   replaces: int|null,
- * }
- *
- * @phpstan-type RolloverNigoRecordedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.nigo_recorded',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverNigoRecordedEventData,
- * }
- *
- * @phpstan-type RolloverNigoRecordedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   nigoItems: list<RolloverNigoRecordedEventDataNigoItemsItem>,
- * }
- *
- * @phpstan-type RolloverNigoRecordedEventDataNigoItemsItem array{
- *   id: string,
- *   code: 'signature_missing'|'signature_mismatch'|'wet_signature_required'|'medallion_missing'|'medallion_insufficient'|'notarization_missing'|'spousal_consent_missing'|'form_incomplete'|'form_expired'|'statement_expired'|'loa_missing'|'power_of_attorney_missing'|'death_certificate_missing'|'account_number_mismatch'|'name_mismatch'|'identity_mismatch'|'plan_information_missing'|'transfer_type_mismatch'|'destination_account_not_open'|'destination_account_type_mismatch'|'delivery_address_wrong'|'wrong_payee'|'ineligible_money_type'|'outstanding_loan'|'employment_restriction'|'vesting_unconfirmed'|'duplicate_request'|'other',
- *   reportedBy: 'source_custodian'|'destination_custodian'|'operations',
- *   resolution: 'corrected'|'waived'|'withdrawn'|null,
- * }
- *
- * @phpstan-type RolloverNigoResolvedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.nigo_resolved',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverNigoResolvedEventData,
- * }
- *
- * @phpstan-type RolloverNigoResolvedEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   nigoItems: list<RolloverNigoResolvedEventDataNigoItemsItem>,
- * }
- *
- * @phpstan-type RolloverNigoResolvedEventDataNigoItemsItem array{
- *   id: string,
- *   code: 'signature_missing'|'signature_mismatch'|'wet_signature_required'|'medallion_missing'|'medallion_insufficient'|'notarization_missing'|'spousal_consent_missing'|'form_incomplete'|'form_expired'|'statement_expired'|'loa_missing'|'power_of_attorney_missing'|'death_certificate_missing'|'account_number_mismatch'|'name_mismatch'|'identity_mismatch'|'plan_information_missing'|'transfer_type_mismatch'|'destination_account_not_open'|'destination_account_type_mismatch'|'delivery_address_wrong'|'wrong_payee'|'ineligible_money_type'|'outstanding_loan'|'employment_restriction'|'vesting_unconfirmed'|'duplicate_request'|'other',
- *   reportedBy: 'source_custodian'|'destination_custodian'|'operations',
- *   resolution: 'corrected'|'waived'|'withdrawn'|null,
- * }
- *
- * @phpstan-type RolloverOverdueEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.overdue',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverOverdueEventData,
- * }
- *
- * @phpstan-type RolloverOverdueEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   deadline: RolloverOverdueEventDataDeadline,
- * }
- *
- * @phpstan-type RolloverOverdueEventDataDeadline array{
- *   type: 'draft'|'consent'|'documents'|'review_start'|'review'|'request'|'acknowledgement'|'processing'|'arrival'|'participant_check'|'posting'|'hold'|'sixty_day'|'mail',
- *   dueOn: string,
- *   dueAt: string,
- * }
- *
- * @phpstan-type RolloverDeadlineApproachingEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.deadline_approaching',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverDeadlineApproachingEventData,
- * }
- *
- * @phpstan-type RolloverDeadlineApproachingEventData array{
- *   rolloverId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   sequence: int,
- *   state: RolloverState,
- *   previousState: RolloverState|null,
- *   pendingOn: PendingOn,
- *   deadline: RolloverDeadlineApproachingEventDataDeadline,
- * }
- *
- * @phpstan-type RolloverDeadlineApproachingEventDataDeadline array{
- *   type: 'draft'|'consent'|'documents'|'review_start'|'review'|'request'|'acknowledgement'|'processing'|'arrival'|'participant_check'|'posting'|'hold'|'sixty_day'|'mail',
- *   dueOn: string,
- *   dueAt: string,
- *   daysLeft: int,
- * }
- *
- * @phpstan-type DistributionCreatedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'distribution.created',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: DistributionCreatedEventData,
- * }
- *
- * @phpstan-type DistributionCreatedEventData array{
- *   distributionId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   state: 'draft'|'submitted'|'cancelled',
- *   rolloverIds: list<string>,
- * }
- *
- * @phpstan-type DistributionSubmittedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'distribution.submitted',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: DistributionSubmittedEventData,
- * }
- *
- * @phpstan-type DistributionSubmittedEventData array{
- *   distributionId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   state: 'draft'|'submitted'|'cancelled',
- *   rolloverIds: list<string>,
- * }
- *
- * @phpstan-type DistributionCancelledEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'distribution.cancelled',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: DistributionCancelledEventData,
- * }
- *
- * @phpstan-type DistributionCancelledEventData array{
- *   distributionId: string,
- *   accountId: string,
- *   externalId: string|null,
- *   state: 'draft'|'submitted'|'cancelled',
- *   rolloverIds: list<string>,
- * }
- *
- * @phpstan-type ApprovalRequestedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'approval.requested',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: ApprovalRequestedEventData,
- * }
- *
- * @phpstan-type ApprovalRequestedEventData array{
- *   approvalId: string,
- *   action: string,
- *   rolloverId: string|null,
- *   requestedBy: ApprovalRequestedEventDataRequestedBy,
- *   decidedBy: ApprovalRequestedEventDataDecidedBy|null,
- *   expiresAt: string,
- * }
- *
- * @phpstan-type ApprovalRequestedEventDataRequestedBy array{
- *   type: string,
- *   id: string|null,
- * }
- *
- * @phpstan-type ApprovalRequestedEventDataDecidedBy array{
- *   type: string,
- *   id: string|null,
- * }
- *
- * @phpstan-type ApprovalConfirmedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'approval.confirmed',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: ApprovalConfirmedEventData,
- * }
- *
- * @phpstan-type ApprovalConfirmedEventData array{
- *   approvalId: string,
- *   action: string,
- *   rolloverId: string|null,
- *   requestedBy: ApprovalConfirmedEventDataRequestedBy,
- *   decidedBy: ApprovalConfirmedEventDataDecidedBy|null,
- *   expiresAt: string,
- * }
- *
- * @phpstan-type ApprovalConfirmedEventDataRequestedBy array{
- *   type: string,
- *   id: string|null,
- * }
- *
- * @phpstan-type ApprovalConfirmedEventDataDecidedBy array{
- *   type: string,
- *   id: string|null,
- * }
- *
- * @phpstan-type ApprovalDeclinedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'approval.declined',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: ApprovalDeclinedEventData,
- * }
- *
- * @phpstan-type ApprovalDeclinedEventData array{
- *   approvalId: string,
- *   action: string,
- *   rolloverId: string|null,
- *   requestedBy: ApprovalDeclinedEventDataRequestedBy,
- *   decidedBy: ApprovalDeclinedEventDataDecidedBy|null,
- *   expiresAt: string,
- * }
- *
- * @phpstan-type ApprovalDeclinedEventDataRequestedBy array{
- *   type: string,
- *   id: string|null,
- * }
- *
- * @phpstan-type ApprovalDeclinedEventDataDecidedBy array{
- *   type: string,
- *   id: string|null,
- * }
- *
- * @phpstan-type ApprovalWithdrawnEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'approval.withdrawn',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: ApprovalWithdrawnEventData,
- * }
- *
- * @phpstan-type ApprovalWithdrawnEventData array{
- *   approvalId: string,
- *   action: string,
- *   rolloverId: string|null,
- *   requestedBy: ApprovalWithdrawnEventDataRequestedBy,
- *   decidedBy: ApprovalWithdrawnEventDataDecidedBy|null,
- *   expiresAt: string,
- * }
- *
- * @phpstan-type ApprovalWithdrawnEventDataRequestedBy array{
- *   type: string,
- *   id: string|null,
- * }
- *
- * @phpstan-type ApprovalWithdrawnEventDataDecidedBy array{
- *   type: string,
- *   id: string|null,
- * }
- *
- * @phpstan-type ApprovalOutdatedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'approval.outdated',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: ApprovalOutdatedEventData,
- * }
- *
- * @phpstan-type ApprovalOutdatedEventData array{
- *   approvalId: string,
- *   action: string,
- *   rolloverId: string|null,
- *   requestedBy: ApprovalOutdatedEventDataRequestedBy,
- *   decidedBy: ApprovalOutdatedEventDataDecidedBy|null,
- *   expiresAt: string,
- * }
- *
- * @phpstan-type ApprovalOutdatedEventDataRequestedBy array{
- *   type: string,
- *   id: string|null,
- * }
- *
- * @phpstan-type ApprovalOutdatedEventDataDecidedBy array{
- *   type: string,
- *   id: string|null,
- * }
- *
- * @phpstan-type ApprovalExpiredEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'approval.expired',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: ApprovalExpiredEventData,
- * }
- *
- * @phpstan-type ApprovalExpiredEventData array{
- *   approvalId: string,
- *   action: string,
- *   rolloverId: string|null,
- *   requestedBy: ApprovalExpiredEventDataRequestedBy,
- *   decidedBy: ApprovalExpiredEventDataDecidedBy|null,
- *   expiresAt: string,
- * }
- *
- * @phpstan-type ApprovalExpiredEventDataRequestedBy array{
- *   type: string,
- *   id: string|null,
- * }
- *
- * @phpstan-type ApprovalExpiredEventDataDecidedBy array{
- *   type: string,
- *   id: string|null,
- * }
- *
- * @phpstan-type IncomingFundsRecordedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'incoming_funds.recorded',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: IncomingFundsRecordedEventData,
- * }
- *
- * @phpstan-type IncomingFundsRecordedEventData array{
- *   incomingFundsId: string,
- *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
- *   amount: string,
- *   rolloverIds: list<string>,
- * }
- *
- * @phpstan-type IncomingFundsAppliedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'incoming_funds.applied',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: IncomingFundsAppliedEventData,
- * }
- *
- * @phpstan-type IncomingFundsAppliedEventData array{
- *   incomingFundsId: string,
- *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
- *   amount: string,
- *   rolloverIds: list<string>,
- * }
- *
- * @phpstan-type IncomingFundsUnappliedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'incoming_funds.unapplied',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: IncomingFundsUnappliedEventData,
- * }
- *
- * @phpstan-type IncomingFundsUnappliedEventData array{
- *   incomingFundsId: string,
- *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
- *   amount: string,
- *   rolloverIds: list<string>,
- * }
- *
- * @phpstan-type IncomingFundsSuspendedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'incoming_funds.suspended',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: IncomingFundsSuspendedEventData,
- * }
- *
- * @phpstan-type IncomingFundsSuspendedEventData array{
- *   incomingFundsId: string,
- *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
- *   amount: string,
- *   rolloverIds: list<string>,
- * }
- *
- * @phpstan-type IncomingFundsReturnedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'incoming_funds.returned',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: IncomingFundsReturnedEventData,
- * }
- *
- * @phpstan-type IncomingFundsReturnedEventData array{
- *   incomingFundsId: string,
- *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
- *   amount: string,
- *   rolloverIds: list<string>,
- * }
- *
- * @phpstan-type IncomingFundsReversedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'incoming_funds.reversed',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: IncomingFundsReversedEventData,
- * }
- *
- * @phpstan-type IncomingFundsReversedEventData array{
- *   incomingFundsId: string,
- *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
- *   amount: string,
- *   rolloverIds: list<string>,
- * }
- *
- * @phpstan-type IncomingFundsUpdatedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'incoming_funds.updated',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: IncomingFundsUpdatedEventData,
- * }
- *
- * @phpstan-type IncomingFundsUpdatedEventData array{
- *   incomingFundsId: string,
- *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
- *   amount: string,
- *   rolloverIds: list<string>,
- * }
- *
- * @phpstan-type IncomingFundsDividedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'incoming_funds.divided',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: IncomingFundsDividedEventData,
- * }
- *
- * @phpstan-type IncomingFundsDividedEventData array{
- *   incomingFundsId: string,
- *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
- *   amount: string,
- *   rolloverIds: list<string>,
- * }
- *
- * @phpstan-type IncomingFundsFileImportedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'incoming_funds.file_imported',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: IncomingFundsFileImportedEventData,
- * }
- *
- * @phpstan-type IncomingFundsFileImportedEventData array{
- *   fileId: string,
- *   arrivalCount: int,
- *   suspectedDuplicateCount: int,
- *   returnCount: int,
- *   credits: string,
- * }
- *
- * @phpstan-type PlanCreatedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'plan.created',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: PlanCreatedEventData,
- * }
- *
- * @phpstan-type PlanCreatedEventData array{
- *   planId: string,
- * }
- *
- * @phpstan-type PlanUpdatedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'plan.updated',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: PlanUpdatedEventData,
- * }
- *
- * @phpstan-type PlanUpdatedEventData array{
- *   planId: string,
- *   fields: list<string>,
- * }
- *
- * @phpstan-type PlanRequirementsAddedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'plan.requirements_added',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: PlanRequirementsAddedEventData,
- * }
- *
- * @phpstan-type PlanRequirementsAddedEventData array{
- *   requirementSetId: string,
- *   planId: string|null,
- *   custodianId: string|null,
- * }
- *
- * @phpstan-type PlanRequirementsConfirmedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'plan.requirements_confirmed',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: PlanRequirementsConfirmedEventData,
- * }
- *
- * @phpstan-type PlanRequirementsConfirmedEventData array{
- *   requirementSetId: string,
- *   planId: string|null,
- *   custodianId: string|null,
- * }
- *
- * @phpstan-type PlanPaymentDetailsAddedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'plan.payment_details_added',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: PlanPaymentDetailsAddedEventData,
- * }
- *
- * @phpstan-type PlanPaymentDetailsAddedEventData array{
- *   paymentDetailsId: string,
- *   planId: string|null,
- *   custodianId: string|null,
- * }
- *
- * @phpstan-type PlanPaymentDetailsConfirmedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'plan.payment_details_confirmed',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: PlanPaymentDetailsConfirmedEventData,
- * }
- *
- * @phpstan-type PlanPaymentDetailsConfirmedEventData array{
- *   paymentDetailsId: string,
- *   planId: string|null,
- *   custodianId: string|null,
- * }
- *
- * @phpstan-type PlanPaymentDetailsRejectedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'plan.payment_details_rejected',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: PlanPaymentDetailsRejectedEventData,
- * }
- *
- * @phpstan-type PlanPaymentDetailsRejectedEventData array{
- *   paymentDetailsId: string,
- *   planId: string|null,
- *   custodianId: string|null,
- * }
- *
- * @phpstan-type AccountCreatedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'account.created',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: AccountCreatedEventData,
- * }
- *
- * @phpstan-type AccountCreatedEventData array{
- *   accountId: string,
- * }
- *
- * @phpstan-type AccountIdentityLockedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'account.identity_locked',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: AccountIdentityLockedEventData,
- * }
- *
- * @phpstan-type AccountIdentityLockedEventData array{
- *   accountId: string,
- *   lockedUntil: string,
- * }
- *
- * @phpstan-type ApiKeyRotatedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'api_key.rotated',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: ApiKeyRotatedEventData,
- * }
- *
- * @phpstan-type ApiKeyRotatedEventData array{
- *   keyId: string,
- *   successorId: string,
- *   expiresAt: string,
- * }
- *
- * @phpstan-type ApiKeyRevokedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'api_key.revoked',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: ApiKeyRevokedEventData,
- * }
- *
- * @phpstan-type ApiKeyRevokedEventData array{
- *   keyId: string,
- * }
- *
- * @phpstan-type ApiKeyLeakedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'api_key.leaked',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: ApiKeyLeakedEventData,
- * }
- *
- * @phpstan-type ApiKeyLeakedEventData array{
- *   keyId: string,
- *   source: string|null,
- *   url: string|null,
- * }
- *
- * @phpstan-type ApiKeyNewNetworkEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'api_key.new_network',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: ApiKeyNewNetworkEventData,
- * }
- *
- * @phpstan-type ApiKeyNewNetworkEventData array{
- *   keyId: string,
- *   networks: list<string>,
- *   count: int,
- *   firstSeenAt: string,
- * }
- *
- * @phpstan-type ApiKeyRefusalsGrowingEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'api_key.refusals_growing',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: ApiKeyRefusalsGrowingEventData,
- * }
- *
- * @phpstan-type ApiKeyRefusalsGrowingEventData array{
- *   keyId: string,
- *   hour: string,
- *   refused: int,
- *   usual: int|float,
- *   code: string|null,
- * }
- *
- * @phpstan-type ApiKeyUnusedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'api_key.unused',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: ApiKeyUnusedEventData,
- * }
- *
- * @phpstan-type ApiKeyUnusedEventData array{
- *   keyId: string,
- *   lastUsedAt: string|null,
- * }
- *
- * @phpstan-type ApiKeyExpiringEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'api_key.expiring',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: ApiKeyExpiringEventData,
- * }
- *
- * @phpstan-type ApiKeyExpiringEventData array{
- *   keyId: string,
- *   expiresAt: string,
- *   days: int,
- * }
- *
- * @phpstan-type WebhookEndpointDisabledEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'webhook_endpoint.disabled',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: WebhookEndpointDisabledEventData,
- * }
- *
- * @phpstan-type WebhookEndpointDisabledEventData array{
- *   webhookEndpointId: string,
- *   reason: 'gone'|'failing',
+ *   since: string,
+ *   attempts: int,
+ *   succeeded: int,
+ *   failed: int,
+ *   successRate: int|float|null,
+ *   waiting: int,
+ *   oldestWaitingAt: string|null,
  * }
  *
  * @phpstan-type WebhookTestEvent array{
@@ -5569,431 +4678,24 @@ namespace Svc;
  *   webhookEndpointId: string,
  * }
  *
- * @phpstan-type AccountsListResponse array{
- *   object: 'list',
- *   data: list<Account>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type AccountsCreateOrRetrieveResponse array{
- *   account: Account,
- *   created: bool,
- * }
- *
- * @phpstan-type AccountsConsentsResponse array{
- *   object: 'list',
- *   data: list<ConsentRecord>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type ApiKeysListResponse array{
- *   object: 'list',
- *   data: list<ApiKey>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type ApiKeysRotateBody array{
- *   gracePeriodSeconds?: int,
- * }
- *
- * @phpstan-type ApiKeysRotateResponse array{
- *   apiKey: NewApiKey,
- *   previousKey: ApiKey,
- * }
- *
- * @phpstan-type ApprovalsListResponse array{
- *   object: 'list',
- *   data: list<Approval>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type ApprovalsRequestBody array{
- *   action: 'approve'|'send_to_custodian'|'resolve_mismatch'|'complete'|'reveal'|'create_live_key'|'rotate_live_key'|'change_live_key'|'relax_second_person',
- *   rolloverId?: string,
- *   rolloverVersion?: int,
- *   params?: array<string, mixed>,
- * }
- *
- * @phpstan-type ApprovalsDeclineBody array{
- *   reason?: string,
- * }
- *
- * @phpstan-type BankFilesIncomingFundsFilesResponse array{
- *   object: 'list',
- *   data: list<IncomingFundsFileSummary>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type CustodiansListResponse array{
- *   object: 'list',
- *   data: list<Custodian>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type DisasterDeclarationsListResponse array{
- *   object: 'list',
- *   data: list<DisasterDeclaration>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type DistributionsListResponse array{
- *   object: 'list',
- *   data: list<Distribution>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type DistributionsCancelBody array{
- *   reason: string,
- * }
- *
- * @phpstan-type DistributionsSubmitBody array{
- *   consentReference: string,
- * }
- *
- * @phpstan-type EventsTypesResponse array{
- *   object: 'list',
- *   data: list<EventType>,
- * }
- *
- * @phpstan-type EventsListResponse array{
- *   object: 'list',
- *   data: list<Event>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type EventsRedeliverResponse array{
- *   object: 'list',
- *   data: list<WebhookDelivery>,
- * }
- *
- * @phpstan-type IncomingFundsListResponse array{
- *   object: 'list',
- *   data: list<IncomingFunds>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type IncomingFundsHistoryResponse array{
- *   object: 'list',
- *   data: list<IncomingFundsEntry>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type IncomingFundsReturnBody array{
- *   reason: string,
- *   method: 'check'|'wire'|'ach'|'other',
- *   returnedOn: string,
- *   trackingNumber?: string,
- * }
- *
- * @phpstan-type IncomingFundsReverseBody array{
- *   reason: string,
- *   returnCode?: string,
- *   reversedOn: string,
- * }
- *
- * @phpstan-type IncomingFundsSuspendBody array{
- *   reason: 'no_rollover'|'several_rollovers'|'amount_differs'|'wrong_payee'|'documents_missing'|'suspected_duplicate'|'other',
- *   ownerId?: string,
- *   returnBy?: string,
- *   note?: string,
- * }
- *
- * @phpstan-type IncomingFundsUnapplyBody array{
- *   reason: string,
- * }
- *
- * @phpstan-type LettersSignBody array{
- *   name: string,
- *   title: string,
- *   sha256: string,
- * }
- *
- * @phpstan-type LettersRequestSignatureBody array{
- *   endpointId: string,
- *   signer: LettersRequestSignatureBodySigner,
- * }
- *
- * @phpstan-type LettersRequestSignatureBodySigner array{
- *   name: string,
- *   email: string,
- * }
- *
- * @phpstan-type NigoCodesListResponse array{
- *   object: 'list',
- *   data: list<NigoReason>,
- * }
- *
- * @phpstan-type NigoItemsResolveBody array{
- *   resolution?: 'corrected'|'waived'|'withdrawn',
- * }
- *
- * @phpstan-type PaymentDetailsListResponse array{
- *   object: 'list',
- *   data: list<PaymentDetails>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type PaymentDetailsConfirmBody array{
- *   phone: string,
- *   phoneSource: string,
- *   spokeWith: string,
- * }
- *
- * @phpstan-type PaymentDetailsRejectBody array{
- *   reason: string,
- * }
- *
- * @phpstan-type PlansListResponse array{
- *   object: 'list',
- *   data: list<Plan>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type RequirementSetsListResponse array{
- *   object: 'list',
- *   data: list<RequirementSet>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type RequirementSetsConfirmBody array{
- *   expiresOn?: string,
- * }
- *
- * @phpstan-type RolloversListResponse array{
- *   object: 'list',
- *   data: list<Rollover>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type RolloversCountsResponse array{
- *   object: 'rollover_counts',
- *   total: int,
- *   overdue: int,
- *   mismatch: int,
- *   pendingOn: list<RolloversCountsResponsePendingOnItem>,
- *   states: list<RolloversCountsResponseStatesItem>,
- *   groups: list<RolloversCountsResponseGroupsItem>,
- * }
- *
- * @phpstan-type RolloversCountsResponsePendingOnItem array{
- *   pendingOn: PendingOn,
- *   count: int,
- * }
- *
- * @phpstan-type RolloversCountsResponseStatesItem array{
- *   state: RolloverState,
- *   count: int,
- * }
- *
- * @phpstan-type RolloversCountsResponseGroupsItem array{
- *   pendingOn: PendingOn,
- *   state: RolloverState,
- *   count: int,
- * }
- *
- * @phpstan-type RolloversCheckEligibilityBody array{
- *   type: RolloverType,
- *   source: RolloversCheckEligibilityBodySource,
- *   destination: RolloversCheckEligibilityBodyDestination,
- *   deliveryMethod?: DeliveryMethod,
- *   relationship?: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
- *   isInheritedIra?: bool,
- *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa',
- *   dateOfBirth?: string,
- *   attestations?: Attestations,
- *   amount?: string,
- *   moneySources?: list<MoneySourceInput>,
- *   paidOn?: string,
- * }
- *
- * @phpstan-type RolloversCheckEligibilityBodySource array{
- *   custodianId?: string,
- *   custodianSlug?: string,
- *   accountType: AccountType,
- *   firstContributionDate?: string,
- * }
- *
- * @phpstan-type RolloversCheckEligibilityBodyDestination array{
- *   custodianId?: string,
- *   custodianSlug?: string,
- *   accountType: AccountType,
- *   firstContributionDate?: string,
- * }
- *
- * @phpstan-type RolloversNigoStatisticsResponse array{
- *   object: 'nigo_statistics',
- *   from: string,
- *   to: string,
- *   ended: int,
- *   completed: int,
- *   firstTimeRight: int,
- *   firstTimeRightPercent: string|null,
- *   items: int,
- *   codes: list<RolloversNigoStatisticsResponseCodesItem>,
- *   custodians: list<RolloversNigoStatisticsResponseCustodiansItem>,
- *   plans: list<RolloversNigoStatisticsResponsePlansItem>,
- * }
- *
- * @phpstan-type RolloversNigoStatisticsResponseCodesItem array{
- *   code: 'signature_missing'|'signature_mismatch'|'wet_signature_required'|'medallion_missing'|'medallion_insufficient'|'notarization_missing'|'spousal_consent_missing'|'form_incomplete'|'form_expired'|'statement_expired'|'loa_missing'|'power_of_attorney_missing'|'death_certificate_missing'|'account_number_mismatch'|'name_mismatch'|'identity_mismatch'|'plan_information_missing'|'transfer_type_mismatch'|'destination_account_not_open'|'destination_account_type_mismatch'|'delivery_address_wrong'|'wrong_payee'|'ineligible_money_type'|'outstanding_loan'|'employment_restriction'|'vesting_unconfirmed'|'duplicate_request'|'other',
- *   items: int,
- * }
- *
- * @phpstan-type RolloversNigoStatisticsResponseCustodiansItem array{
- *   custodianId: string,
- *   ended: int,
- *   completed: int,
- *   firstTimeRight: int,
- *   firstTimeRightPercent: string|null,
- *   items: int,
- * }
- *
- * @phpstan-type RolloversNigoStatisticsResponsePlansItem array{
- *   custodianId: string,
- *   planName: string,
- *   items: int,
- * }
- *
- * @phpstan-type RolloversPreviewBody array{
- *   type: RolloverType,
- *   source: RolloversPreviewBodySource,
- *   destination: RolloversPreviewBodyDestination,
- *   deliveryMethod?: DeliveryMethod,
- *   relationship?: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
- *   isInheritedIra?: bool,
- *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa',
- *   dateOfBirth?: string,
- *   attestations?: Attestations,
- *   amount?: string,
- *   moneySources?: list<MoneySourceInput>,
- *   paidOn?: string,
- * }
- *
- * @phpstan-type RolloversPreviewBodySource array{
- *   custodianId?: string,
- *   custodianSlug?: string,
- *   accountType: AccountType,
- *   firstContributionDate?: string,
- * }
- *
- * @phpstan-type RolloversPreviewBodyDestination array{
- *   custodianId?: string,
- *   custodianSlug?: string,
- *   accountType: AccountType,
- *   firstContributionDate?: string,
- * }
- *
- * @phpstan-type RolloversSearchResponse array{
- *   object: 'list',
- *   data: list<Rollover>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type RolloversActionsResponse array{
- *   object: 'list',
- *   data: list<AvailableAction>,
- * }
- *
- * @phpstan-type RolloversLettersResponse array{
- *   object: 'list',
- *   data: list<Letter>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type RolloversIssueLetterBody array{
- *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo',
- *   accountNumbers?: 'masked'|'full',
- * }
- *
- * @phpstan-type RolloversNigoItemsResponse array{
- *   object: 'list',
- *   data: list<NigoItem>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type RolloversRecordNigoItemsResponse array{
- *   object: 'list',
- *   data: list<NigoItem>,
- * }
- *
- * @phpstan-type RolloversTimelineResponse array{
- *   object: 'list',
- *   data: list<TimelineEntry>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type SandboxAdvanceClockBody array{
- *   days: int,
- * }
- *
- * @phpstan-type SandboxAdvanceClockResponse array{
- *   object: 'sandbox_clock',
- *   now: string,
- *   secondsAhead: int,
- *   fired: int,
- *   complete: bool,
- *   skipped: list<string>,
- * }
- *
- * @phpstan-type SandboxAdvanceBody array{
- *   to?: RolloverState,
- * }
- *
- * @phpstan-type SandboxSimulateBody array{
- *   happening: 'acknowledged'|'documents_requested'|'soft_rejected'|'rejected'|'funds_sent'|'funds_lost'|'funds_returned'|'funds_received'|'partial_amount_received'|'posted',
- *   params?: array<string, mixed>,
- * }
- *
- * @phpstan-type TaxFilingsListResponse array{
- *   object: 'list',
- *   data: list<TaxFiling>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type TaxFilingsRecordBody array{
- *   year: int,
- *   form: '5498'|'1099-R',
- *   filedOn?: string,
- * }
- *
- * @phpstan-type TaxFilingsWriteIrsFileBody array{
+ * @phpstan-type WriteIrsFileRequest array{
  *   content: 'original'|'corrections',
  *   isTest?: bool,
- *   transmitter: TaxFilingsWriteIrsFileBodyTransmitter,
- *   payer: TaxFilingsWriteIrsFileBodyPayer,
+ *   transmitter: WriteIrsFileRequestTransmitter,
+ *   payer: WriteIrsFileRequestPayer,
  *   combinedFilingStates?: list<string>,
- *   recipients: list<TaxFilingsWriteIrsFileBodyRecipientsItem>,
+ *   recipients: list<WriteIrsFileRequestRecipient>,
  * }
  *
- * @phpstan-type TaxFilingsWriteIrsFileBodyTransmitter array{
+ * @phpstan-type WriteIrsFileRequestTransmitter array{
  *   tin: string,
  *   controlCode: string,
  *   name: string,
- *   address: TaxFilingsWriteIrsFileBodyTransmitterAddress,
- *   contact: TaxFilingsWriteIrsFileBodyTransmitterContact,
+ *   address: WriteIrsFileRequestTransmitterAddress,
+ *   contact: WriteIrsFileRequestTransmitterContact,
  * }
  *
- * @phpstan-type TaxFilingsWriteIrsFileBodyTransmitterAddress array{
+ * @phpstan-type WriteIrsFileRequestTransmitterAddress array{
  *   line1: string,
  *   line2?: string,
  *   city: string,
@@ -6002,154 +4704,39 @@ namespace Svc;
  *   country?: 'US',
  * }
  *
- * @phpstan-type TaxFilingsWriteIrsFileBodyTransmitterContact array{
+ * @phpstan-type WriteIrsFileRequestTransmitterContact array{
  *   name: string,
  *   phone: string,
  *   email: string,
  * }
  *
- * @phpstan-type TaxFilingsWriteIrsFileBodyPayer array{
+ * @phpstan-type WriteIrsFileRequestPayer array{
  *   custodianId: string,
  *   tin: string,
  *   name: string,
- *   address: TaxFilingsWriteIrsFileBodyPayerAddress,
+ *   address: WriteIrsFileRequestTransmitterAddress,
  *   phone: string,
  * }
  *
- * @phpstan-type TaxFilingsWriteIrsFileBodyPayerAddress array{
- *   line1: string,
- *   line2?: string,
- *   city: string,
- *   region: string,
- *   postalCode: string,
- *   country?: 'US',
- * }
- *
- * @phpstan-type TaxFilingsWriteIrsFileBodyRecipientsItem array{
+ * @phpstan-type WriteIrsFileRequestRecipient array{
  *   accountId: string,
  *   tin: string,
  *   name: string,
- *   address: TaxFilingsWriteIrsFileBodyRecipientsItemAddress,
- *   filedAs?: TaxFilingsWriteIrsFileBodyRecipientsItemFiledAs,
+ *   address: WriteIrsFileRequestTransmitterAddress,
+ *   filedAs?: WriteIrsFileRequestRecipientFiledAs,
  * }
  *
- * @phpstan-type TaxFilingsWriteIrsFileBodyRecipientsItemAddress array{
- *   line1: string,
- *   line2?: string,
- *   city: string,
- *   region: string,
- *   postalCode: string,
- *   country?: 'US',
- * }
- *
- * @phpstan-type TaxFilingsWriteIrsFileBodyRecipientsItemFiledAs array{
+ * @phpstan-type WriteIrsFileRequestRecipientFiledAs array{
  *   tin?: string,
  *   name: string,
- *   address?: TaxFilingsWriteIrsFileBodyRecipientsItemFiledAsAddress,
- * }
- *
- * @phpstan-type TaxFilingsWriteIrsFileBodyRecipientsItemFiledAsAddress array{
- *   line1: string,
- *   line2?: string,
- *   city: string,
- *   region: string,
- *   postalCode: string,
- *   country?: 'US',
- * }
- *
- * @phpstan-type WebhookEndpointsListResponse array{
- *   object: 'list',
- *   data: list<WebhookEndpoint>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type WebhookEndpointsDeleteResponse array{
- *   id: string,
- *   object: 'webhook_endpoint',
- *   deleted: true,
- * }
- *
- * @phpstan-type WebhookEndpointsDeliveriesResponse array{
- *   object: 'list',
- *   data: list<WebhookDelivery>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type WebhookEndpointsRecoveriesResponse array{
- *   object: 'list',
- *   data: list<WebhookRecovery>,
- *   hasMore: bool,
- *   nextCursor: string|null,
- * }
- *
- * @phpstan-type WebhookEndpointsRotateSecretBody array<string, mixed>|\stdClass
- *
- * @phpstan-type WebhookEndpointsSecretResponse array{
- *   object: 'webhook_secrets',
- *   endpointId: string,
- *   secrets: list<WebhookEndpointsSecretResponseSecretsItem>,
- * }
- *
- * @phpstan-type WebhookEndpointsSecretResponseSecretsItem array{
- *   secret: string,
- *   createdAt: string,
- *   expiresAt: string|null,
- * }
- *
- * @phpstan-type WebhookEndpointsStatsResponse array{
- *   object: 'webhook_stats',
- *   endpointId: string,
- *   since: string,
- *   attempts: int,
- *   succeeded: int,
- *   failed: int,
- *   successRate: int|float|null,
- *   waiting: int,
- *   oldestWaitingAt: string|null,
- * }
- *
- * @phpstan-type WebhookEndpointsTestBody array<string, mixed>|\stdClass
- *
- * @phpstan-type LettersRecordSignatureBody1 array{
- *   request: int,
- *   result: 'signed',
- *   sha256: string,
- *   signer: LettersRecordSignatureBody1Signer,
- *   signedAt: string,
- *   evidence: string,
- * }
- *
- * @phpstan-type LettersRecordSignatureBody1Signer array{
- *   name: string,
- *   title?: string,
- * }
- *
- * @phpstan-type LettersRecordSignatureBody2 array{
- *   request: int,
- *   result: 'declined',
- *   reason?: string,
- * }
- *
- * @phpstan-type LettersRecordSignatureBody3 array{
- *   request: int,
- *   result: 'expired',
- *   reason?: string,
- * }
- *
- * @phpstan-type LettersRecordSignatureResponse array{
- *   object: 'letter_signature_result',
- *   letterId: string,
- *   request: int,
- *   result: 'signed'|'declined'|'expired',
+ *   address?: WriteIrsFileRequestTransmitterAddress,
  * }
  *
  * @phpstan-type AccountType 'roth_ira'|'traditional_ira'|'simple_ira'|'sep_ira'|'governmental_457b'|'qualified_plan'|'403b'|'designated_roth'
  *
- * @phpstan-type DeliveryMethod 'check'|'wire'|'ach'|'acats'|'internal'
- *
  * @phpstan-type RolloverState 'draft'|'awaiting_participant'|'submitted'|'in_review'|'approved'|'requested'|'processing'|'funds_sent'|'funds_received'|'awaiting_documents'|'on_hold'|'completed'|'cancelled'|'rejected'|'failed'|'expired'
+ *
+ * @phpstan-type DeliveryMethod 'check'|'wire'|'ach'|'acats'|'internal'
  *
  * @phpstan-type RolloverType 'direct'|'trustee_transfer'|'indirect_60_day'|'in_plan'
  *
@@ -6159,15 +4746,25 @@ namespace Svc;
  *
  * @phpstan-type ErrorCode 'invalid_request'|'unknown_parameter'|'malformed_json'|'ambiguous_credentials'|'missing_credentials'|'invalid_api_key'|'api_key_revoked'|'signature_invalid'|'api_key_expired'|'environment_mismatch'|'session_token_not_accepted'|'session_invalid'|'session_expired'|'session_revoked'|'sign_in_required'|'organization_required'|'key_type_not_allowed'|'insufficient_scope'|'two_factor_required'|'ip_not_allowed'|'organization_locked'|'origin_not_allowed'|'session_bound'|'sign_in_refused'|'sign_in_again'|'email_not_verified'|'link_not_valid'|'already_set_up'|'role_not_allowed'|'last_owner'|'already_member'|'not_found'|'method_not_allowed'|'not_acceptable'|'malformed_multipart'|'payload_too_large'|'unsupported_media_type'|'invalid_transition'|'amount_mismatch'|'history_mismatch'|'nothing_to_certify'|'letter_not_possible'|'duplicate_rollover'|'duplicate_file'|'duplicate_plan'|'identity_conflict'|'identity_locked'|'key_already_rotated'|'key_not_alive'|'idempotency_in_progress'|'limit_exceeded'|'wrong_person'|'person_required'|'recently_invited'|'second_person_required'|'approval_ended'|'approval_outdated'|'version_conflict'|'validation_failed'|'rollover_not_permitted'|'consent_insufficient'|'file_infected'|'idempotency_key_reused'|'rate_limited'|'internal_error'|'dependency_unavailable'|'overloaded'
  *
+ * @phpstan-type ExecuteActionRequest RequestConsentAction|SignConsentAction|SubmitAction|AmendAction|StartReviewAction|ApproveAction|RejectAction|RequestDocumentsAction|ProvideDocumentsAction|AcceptDocumentAction|RejectDocumentAction|WaiveDocumentsAction|SendToCustodianAction|AcknowledgeAction|CustodianSoftRejectAction|CustodianRejectAction|MarkFundsSentAction|RecordDistributionAction|ReportFundsReturnedAction|MarkFundsReceivedAction|VoidReceiptAction|ReturnToSourceAction|CorrectTransferAction|CorrectReceiptAction|ResolveMismatchAction|CompleteAction|ReversePostingAction|HoldAction|ReleaseAction|ReportDeathAction|ResolveDeathAction|CancelAction|FailAction|ReopenAction
+ *
+ * @phpstan-type ExportFiledFormsResponse Filed1099R|Filed5498
+ *
+ * @phpstan-type ExportTaxCorrectionsResponse Form1099RCorrection|Form5498Correction
+ *
+ * @phpstan-type ExportTaxReportResponse Form1099RLine|Form5498Line
+ *
  * @phpstan-type LeakedKeyReport list<LeakedKey>
  *
  * @phpstan-type PendingOn 'integrator'|'participant'|'operations'|'source_custodian'|'destination_custodian'|'none'
+ *
+ * @phpstan-type RecordLetterSignatureRequest RecordLetterSignatureRequestSigned|RecordLetterSignatureRequestDeclined|RecordLetterSignatureRequestExpired
  *
  * @phpstan-type RolloverStatus 'action_required'|'in_progress'|'completed'|'failed'|'cancelled'
  *
  * @phpstan-type RolloverPriority 'low'|'normal'|'high'|'urgent'
  *
- * @phpstan-type RolloverAmountInput RolloverAmountInputValue1|RolloverAmountInputValue2
+ * @phpstan-type RolloverAmountInput RolloverAmountInputFull|RolloverAmountInputPartial
  *
  * @phpstan-type WebhookEvent RolloverCreatedEvent|RolloverResidualCreatedEvent|RolloverUpdatedEvent|RolloverNoteAddedEvent|RolloverParticipantRenamedEvent|RolloverConsentRequestedEvent|RolloverConsentSignedEvent|RolloverSubmittedEvent|RolloverDeathReportedEvent|RolloverDeathResolvedEvent|RolloverAmendedEvent|RolloverReviewStartedEvent|RolloverApprovedEvent|RolloverRejectedEvent|RolloverDocumentsRequestedEvent|RolloverDocumentsProvidedEvent|RolloverDocumentAcceptedEvent|RolloverDocumentRejectedEvent|RolloverDocumentsWaivedEvent|RolloverSentToCustodianEvent|RolloverAcknowledgedEvent|RolloverCustodianSoftRejectedEvent|RolloverCustodianRejectedEvent|RolloverFundsSentEvent|RolloverDistributionRecordedEvent|RolloverFundsReturnedEvent|RolloverFundsReceivedEvent|RolloverReceiptVoidedEvent|RolloverReturnedToSourceEvent|RolloverTransferCorrectedEvent|RolloverReceiptCorrectedEvent|RolloverPostingReversedEvent|RolloverReopenedEvent|RolloverMismatchResolvedEvent|RolloverCompletedEvent|RolloverHeldEvent|RolloverReleasedEvent|RolloverCancelledEvent|RolloverFailedEvent|RolloverExpiredEvent|RolloverAmountMismatchEvent|RolloverRequestMismatchEvent|RolloverDocumentsExpiredEvent|RolloverInstructionsRevealedEvent|RolloverSelfCertificationRevealedEvent|RolloverLetterIssuedEvent|RolloverLetterSignedEvent|RolloverLetterSignatureRequestedEvent|RolloverLetterSignatureEndedEvent|RolloverCustodianChangedEvent|RolloverNigoRecordedEvent|RolloverNigoResolvedEvent|RolloverOverdueEvent|RolloverDeadlineApproachingEvent|DistributionCreatedEvent|DistributionSubmittedEvent|DistributionCancelledEvent|ApprovalRequestedEvent|ApprovalConfirmedEvent|ApprovalDeclinedEvent|ApprovalWithdrawnEvent|ApprovalOutdatedEvent|ApprovalExpiredEvent|IncomingFundsRecordedEvent|IncomingFundsAppliedEvent|IncomingFundsUnappliedEvent|IncomingFundsSuspendedEvent|IncomingFundsReturnedEvent|IncomingFundsReversedEvent|IncomingFundsUpdatedEvent|IncomingFundsDividedEvent|IncomingFundsFileImportedEvent|PlanCreatedEvent|PlanUpdatedEvent|PlanRequirementsAddedEvent|PlanRequirementsConfirmedEvent|PlanPaymentDetailsAddedEvent|PlanPaymentDetailsConfirmedEvent|PlanPaymentDetailsRejectedEvent|AccountCreatedEvent|AccountIdentityLockedEvent|ApiKeyRotatedEvent|ApiKeyRevokedEvent|ApiKeyLeakedEvent|ApiKeyNewNetworkEvent|ApiKeyRefusalsGrowingEvent|ApiKeyUnusedEvent|ApiKeyExpiringEvent|WebhookEndpointDisabledEvent|WebhookTestEvent
  */

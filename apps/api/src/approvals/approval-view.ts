@@ -123,7 +123,7 @@ export const approvalSchema = z
             after: z.string().nullable().describe("Its value now; null if it has none."),
           })
           .register(graphqlTypes, { name: "ChangedFact" })
-          .describe("A changed fact."),
+          .describe("A fact that changed after the approval was requested."),
       )
       .describe(
         "The same facts with their values. Account numbers are masked. The participant's values " +

@@ -16,6 +16,22 @@ Every path that supports GET also supports HEAD, with the same headers, and OPTI
 
 Changes are additive. The API's \`/docs/guides/versioning\` explains which changes can happen, which count as breaking, and how a deprecation is announced.`;
 
+const ADDRESS = {
+  line1: "12 Maple Street",
+  city: "Portland",
+  region: "OR",
+  postalCode: "97205",
+  country: "US",
+};
+const UNLISTED_CUSTODIAN = { name: "Northwind Trust", accountType: "traditional_ira" };
+
+/** Examples of objects that no operation's example contains. */
+const SCHEMA_EXAMPLES = {
+  AccountInputUnlistedCustodians: { source: UNLISTED_CUSTODIAN },
+  AddressInput: ADDRESS,
+  MaskedAccountAddress: { country: "US" },
+};
+
 /**
  * The defaults produce the committed document, with the URL of `npm start`.
  * @param options.includesPages also documents HTML pages, for tests
@@ -38,5 +54,6 @@ export function openApiDocument({
     ],
     endpoints,
     routes: ROUTES,
+    schemaExamples: SCHEMA_EXAMPLES,
   });
 }

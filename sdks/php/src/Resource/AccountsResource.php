@@ -16,8 +16,8 @@ use Svc\Types;
  * @phpstan-import-type Account from Types
  * @phpstan-import-type AccountInput from Types
  * @phpstan-import-type AccountPatch from Types
- * @phpstan-import-type AccountsCreateOrRetrieveResponse from Types
  * @phpstan-import-type ConsentRecord from Types
+ * @phpstan-import-type CreateOrRetrieveAccountResponse from Types
  */
 final class AccountsResource
 {
@@ -64,7 +64,7 @@ final class AccountsResource
      * Requires an `ak_` key with the scope `accounts:write`.
      *
      * @param AccountInput $body
-     * @return AccountsCreateOrRetrieveResponse
+     * @return CreateOrRetrieveAccountResponse
      */
     public function createOrRetrieve(
         array $body,

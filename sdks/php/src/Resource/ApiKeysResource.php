@@ -14,8 +14,8 @@ use Svc\Types;
  * Methods of `$client->apiKeys`.
  *
  * @phpstan-import-type ApiKey from Types
- * @phpstan-import-type ApiKeysRotateBody from Types
- * @phpstan-import-type ApiKeysRotateResponse from Types
+ * @phpstan-import-type RotateApiKeyRequest from Types
+ * @phpstan-import-type RotateApiKeyResponse from Types
  */
 final class ApiKeysResource
 {
@@ -78,8 +78,8 @@ final class ApiKeysResource
      *
      * Requires an `ak_` key with the scope `keys:rotate`.
      *
-     * @param ApiKeysRotateBody|null $body
-     * @return ApiKeysRotateResponse
+     * @param RotateApiKeyRequest|null $body
+     * @return RotateApiKeyResponse
      */
     public function rotate(
         ?array $body = null,

@@ -14,8 +14,8 @@ use Svc\Types;
  * Methods of `$client->approvals`.
  *
  * @phpstan-import-type Approval from Types
- * @phpstan-import-type ApprovalsDeclineBody from Types
- * @phpstan-import-type ApprovalsRequestBody from Types
+ * @phpstan-import-type DeclineApprovalRequest from Types
+ * @phpstan-import-type RequestApprovalRequest from Types
  */
 final class ApprovalsResource
 {
@@ -70,7 +70,7 @@ final class ApprovalsResource
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
-     * @param ApprovalsRequestBody $body
+     * @param RequestApprovalRequest $body
      * @return Approval
      */
     public function request(
@@ -142,7 +142,7 @@ final class ApprovalsResource
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
-     * @param ApprovalsDeclineBody|null $body
+     * @param DeclineApprovalRequest|null $body
      * @return Approval
      */
     public function decline(

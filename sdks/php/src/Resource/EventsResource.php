@@ -14,8 +14,8 @@ use Svc\Types;
  * Methods of `$client->events`.
  *
  * @phpstan-import-type Event from Types
- * @phpstan-import-type EventsRedeliverResponse from Types
- * @phpstan-import-type EventsTypesResponse from Types
+ * @phpstan-import-type EventTypePage from Types
+ * @phpstan-import-type WebhookDeliveryPage from Types
  * @phpstan-import-type WebhookRedeliveryInput from Types
  */
 final class EventsResource
@@ -31,7 +31,7 @@ final class EventsResource
      *
      * Requires an `ak_` key with the scope `events:read`.
      *
-     * @return EventsTypesResponse
+     * @return EventTypePage
      */
     public function types(?float $timeout = null, ?int $maxRetries = null): array
     {
@@ -118,7 +118,7 @@ final class EventsResource
      * Requires an `ak_` key with the scope `webhooks:write`.
      *
      * @param WebhookRedeliveryInput|null $body
-     * @return EventsRedeliverResponse
+     * @return WebhookDeliveryPage
      */
     public function redeliver(
         string $id,

@@ -20,12 +20,12 @@ use Svc\Types;
  * @phpstan-import-type IncomingFundsEntry from Types
  * @phpstan-import-type IncomingFundsInput from Types
  * @phpstan-import-type IncomingFundsPatch from Types
- * @phpstan-import-type IncomingFundsReturnBody from Types
- * @phpstan-import-type IncomingFundsReverseBody from Types
  * @phpstan-import-type IncomingFundsSuggestions from Types
  * @phpstan-import-type IncomingFundsSummary from Types
- * @phpstan-import-type IncomingFundsSuspendBody from Types
- * @phpstan-import-type IncomingFundsUnapplyBody from Types
+ * @phpstan-import-type ReturnIncomingFundsRequest from Types
+ * @phpstan-import-type ReverseIncomingFundsRequest from Types
+ * @phpstan-import-type SuspendIncomingFundsRequest from Types
+ * @phpstan-import-type UnapplyIncomingFundsRequest from Types
  */
 final class IncomingFundsResource
 {
@@ -289,7 +289,7 @@ final class IncomingFundsResource
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *
-     * @param IncomingFundsReturnBody $body
+     * @param ReturnIncomingFundsRequest $body
      * @return IncomingFunds
      */
     public function return(
@@ -319,7 +319,7 @@ final class IncomingFundsResource
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *
-     * @param IncomingFundsReverseBody $body
+     * @param ReverseIncomingFundsRequest $body
      * @return IncomingFunds
      */
     public function reverse(
@@ -369,7 +369,7 @@ final class IncomingFundsResource
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *
-     * @param IncomingFundsSuspendBody $body
+     * @param SuspendIncomingFundsRequest $body
      * @return IncomingFunds
      */
     public function suspend(
@@ -398,7 +398,7 @@ final class IncomingFundsResource
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *
-     * @param IncomingFundsUnapplyBody $body
+     * @param UnapplyIncomingFundsRequest $body
      * @return IncomingFunds
      */
     public function unapply(

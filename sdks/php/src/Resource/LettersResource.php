@@ -14,12 +14,10 @@ use Svc\Types;
  * Methods of `$client->letters`.
  *
  * @phpstan-import-type Letter from Types
- * @phpstan-import-type LettersRecordSignatureBody1 from Types
- * @phpstan-import-type LettersRecordSignatureBody2 from Types
- * @phpstan-import-type LettersRecordSignatureBody3 from Types
- * @phpstan-import-type LettersRecordSignatureResponse from Types
- * @phpstan-import-type LettersRequestSignatureBody from Types
- * @phpstan-import-type LettersSignBody from Types
+ * @phpstan-import-type LetterSignatureResult from Types
+ * @phpstan-import-type RecordLetterSignatureRequest from Types
+ * @phpstan-import-type RequestLetterSignatureRequest from Types
+ * @phpstan-import-type SignLetterRequest from Types
  */
 final class LettersResource
 {
@@ -82,7 +80,7 @@ final class LettersResource
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *
-     * @param LettersSignBody $body
+     * @param SignLetterRequest $body
      * @return Letter
      */
     public function sign(
@@ -111,7 +109,7 @@ final class LettersResource
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *
-     * @param LettersRequestSignatureBody $body
+     * @param RequestLetterSignatureRequest $body
      * @return Letter
      */
     public function requestSignature(
@@ -139,8 +137,8 @@ final class LettersResource
      * received the request. Messages older than five minutes are rejected. The same result can be sent again.
      * `signed` stores the evidence as the signed copy. A letter of acceptance also becomes a document of type `loa`.
      *
-     * @param LettersRecordSignatureBody1|LettersRecordSignatureBody2|LettersRecordSignatureBody3 $body
-     * @return LettersRecordSignatureResponse
+     * @param RecordLetterSignatureRequest $body
+     * @return LetterSignatureResult
      */
     public function recordSignature(
         string $id,

@@ -12,7 +12,7 @@ use Svc\Types;
 /**
  * Methods of `$client->nigoCodes`.
  *
- * @phpstan-import-type NigoCodesListResponse from Types
+ * @phpstan-import-type NigoReasonPage from Types
  */
 final class NigoCodesResource
 {
@@ -27,7 +27,7 @@ final class NigoCodesResource
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
-     * @return NigoCodesListResponse
+     * @return NigoReasonPage
      */
     public function list(?float $timeout = null, ?int $maxRetries = null): array
     {

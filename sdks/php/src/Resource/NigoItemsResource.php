@@ -13,7 +13,7 @@ use Svc\Types;
  * Methods of `$client->nigoItems`.
  *
  * @phpstan-import-type NigoItem from Types
- * @phpstan-import-type NigoItemsResolveBody from Types
+ * @phpstan-import-type ResolveNigoItemRequest from Types
  */
 final class NigoItemsResource
 {
@@ -48,7 +48,7 @@ final class NigoItemsResource
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *
-     * @param NigoItemsResolveBody|null $body
+     * @param ResolveNigoItemRequest|null $body
      * @return NigoItem
      */
     public function resolve(

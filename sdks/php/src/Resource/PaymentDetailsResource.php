@@ -13,10 +13,10 @@ use Svc\Types;
 /**
  * Methods of `$client->paymentDetails`.
  *
+ * @phpstan-import-type ConfirmPaymentDetailsRequest from Types
  * @phpstan-import-type PaymentDetails from Types
- * @phpstan-import-type PaymentDetailsConfirmBody from Types
  * @phpstan-import-type PaymentDetailsInput from Types
- * @phpstan-import-type PaymentDetailsRejectBody from Types
+ * @phpstan-import-type RejectPaymentDetailsRequest from Types
  */
 final class PaymentDetailsResource
 {
@@ -117,7 +117,7 @@ final class PaymentDetailsResource
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *
-     * @param PaymentDetailsConfirmBody $body
+     * @param ConfirmPaymentDetailsRequest $body
      * @return PaymentDetails
      */
     public function confirm(
@@ -145,7 +145,7 @@ final class PaymentDetailsResource
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *
-     * @param PaymentDetailsRejectBody $body
+     * @param RejectPaymentDetailsRequest $body
      * @return PaymentDetails
      */
     public function reject(

@@ -13,9 +13,9 @@ use Svc\Types;
 /**
  * Methods of `$client->requirementSets`.
  *
+ * @phpstan-import-type ConfirmRequirementSetRequest from Types
  * @phpstan-import-type RequirementSet from Types
  * @phpstan-import-type RequirementSetInput from Types
- * @phpstan-import-type RequirementSetsConfirmBody from Types
  */
 final class RequirementSetsResource
 {
@@ -117,7 +117,7 @@ final class RequirementSetsResource
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *
-     * @param RequirementSetsConfirmBody|null $body
+     * @param ConfirmRequirementSetRequest|null $body
      * @return RequirementSet
      */
     public function confirm(

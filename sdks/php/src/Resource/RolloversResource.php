@@ -15,52 +15,33 @@ use Svc\Upload;
 /**
  * Methods of `$client->rollovers`.
  *
- * @phpstan-import-type AcceptDocumentAction from Types
- * @phpstan-import-type AcknowledgeAction from Types
- * @phpstan-import-type AmendAction from Types
- * @phpstan-import-type ApproveAction from Types
- * @phpstan-import-type CancelAction from Types
- * @phpstan-import-type CompleteAction from Types
- * @phpstan-import-type CorrectReceiptAction from Types
- * @phpstan-import-type CorrectTransferAction from Types
- * @phpstan-import-type CustodianRejectAction from Types
- * @phpstan-import-type CustodianSoftRejectAction from Types
+ * @phpstan-import-type AvailableActionPage from Types
  * @phpstan-import-type EligibilityCheck from Types
- * @phpstan-import-type FailAction from Types
- * @phpstan-import-type HoldAction from Types
+ * @phpstan-import-type EligibilityInput from Types
+ * @phpstan-import-type ExecuteActionRequest from Types
+ * @phpstan-import-type IssueLetterRequest from Types
  * @phpstan-import-type Ledger from Types
  * @phpstan-import-type Letter from Types
- * @phpstan-import-type MarkFundsReceivedAction from Types
- * @phpstan-import-type MarkFundsSentAction from Types
  * @phpstan-import-type NigoItem from Types
  * @phpstan-import-type NigoReport from Types
+ * @phpstan-import-type NigoStatistics from Types
  * @phpstan-import-type NoteInput from Types
  * @phpstan-import-type PendingOn from Types
- * @phpstan-import-type ProvideDocumentsAction from Types
- * @phpstan-import-type RecordDistributionAction from Types
- * @phpstan-import-type RejectAction from Types
- * @phpstan-import-type RejectDocumentAction from Types
- * @phpstan-import-type ReleaseAction from Types
- * @phpstan-import-type ReopenAction from Types
- * @phpstan-import-type ReportDeathAction from Types
- * @phpstan-import-type ReportFundsReturnedAction from Types
- * @phpstan-import-type RequestConsentAction from Types
- * @phpstan-import-type RequestDocumentsAction from Types
+ * @phpstan-import-type RecordNigoItemsResponse from Types
  * @phpstan-import-type ResidualInput from Types
- * @phpstan-import-type ResolveDeathAction from Types
- * @phpstan-import-type ResolveMismatchAction from Types
- * @phpstan-import-type ReturnToSourceAction from Types
- * @phpstan-import-type ReversePostingAction from Types
  * @phpstan-import-type Rollover from Types
  * @phpstan-import-type RolloverAdvance from Types
  * @phpstan-import-type RolloverBatch from Types
  * @phpstan-import-type RolloverBatchInput from Types
  * @phpstan-import-type RolloverBulkAnswer from Types
  * @phpstan-import-type RolloverBulkUpdate from Types
+ * @phpstan-import-type RolloverCounts from Types
  * @phpstan-import-type RolloverInput from Types
  * @phpstan-import-type RolloverInstructions from Types
+ * @phpstan-import-type RolloverPage from Types
  * @phpstan-import-type RolloverPatch from Types
  * @phpstan-import-type RolloverPreview from Types
+ * @phpstan-import-type RolloverPreviewInput from Types
  * @phpstan-import-type RolloverPriority from Types
  * @phpstan-import-type RolloverRequirements from Types
  * @phpstan-import-type RolloverSearch from Types
@@ -68,22 +49,8 @@ use Svc\Upload;
  * @phpstan-import-type RolloverState from Types
  * @phpstan-import-type RolloverStatus from Types
  * @phpstan-import-type RolloverType from Types
- * @phpstan-import-type RolloversActionsResponse from Types
- * @phpstan-import-type RolloversCheckEligibilityBody from Types
- * @phpstan-import-type RolloversCountsResponse from Types
- * @phpstan-import-type RolloversIssueLetterBody from Types
- * @phpstan-import-type RolloversNigoStatisticsResponse from Types
- * @phpstan-import-type RolloversPreviewBody from Types
- * @phpstan-import-type RolloversRecordNigoItemsResponse from Types
- * @phpstan-import-type RolloversSearchResponse from Types
  * @phpstan-import-type SelfCertificationLetter from Types
- * @phpstan-import-type SendToCustodianAction from Types
- * @phpstan-import-type SignConsentAction from Types
- * @phpstan-import-type StartReviewAction from Types
- * @phpstan-import-type SubmitAction from Types
  * @phpstan-import-type TimelineEntry from Types
- * @phpstan-import-type VoidReceiptAction from Types
- * @phpstan-import-type WaiveDocumentsAction from Types
  */
 final class RolloversResource
 {
@@ -292,7 +259,7 @@ final class RolloversResource
      * @param string|null $assigneeId Only rollovers assigned to this person, by your ID.
      * @param true|null $unassigned `true`: only rollovers that have no assignee and need someone to act.
      * @param RolloverPriority|null $priority Only this priority.
-     * @return RolloversCountsResponse
+     * @return RolloverCounts
      */
     public function counts(
         string|array|null $state = null,
@@ -333,7 +300,7 @@ final class RolloversResource
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
-     * @param RolloversCheckEligibilityBody $body
+     * @param EligibilityInput $body
      * @return EligibilityCheck
      */
     public function checkEligibility(
@@ -450,7 +417,7 @@ final class RolloversResource
      *
      * @param string|null $from First day. Default: 30 days until the last day.
      * @param string|null $to Last day. Default: today.
-     * @return RolloversNigoStatisticsResponse
+     * @return NigoStatistics
      */
     public function nigoStatistics(
         ?string $from = null,
@@ -475,7 +442,7 @@ final class RolloversResource
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
-     * @param RolloversPreviewBody $body
+     * @param RolloverPreviewInput $body
      * @return RolloverPreview
      */
     public function preview(
@@ -507,7 +474,7 @@ final class RolloversResource
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
      * @param RolloverSearch|null $body
-     * @return RolloversSearchResponse
+     * @return RolloverPage
      */
     public function search(
         ?array $body = null,
@@ -590,7 +557,7 @@ final class RolloversResource
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
-     * @return RolloversActionsResponse
+     * @return AvailableActionPage
      */
     public function actions(string $id, ?float $timeout = null, ?int $maxRetries = null): array
     {
@@ -610,7 +577,7 @@ final class RolloversResource
      *
      * Requires an `ak_` key with the scope `rollovers:act`.
      *
-     * @param RequestConsentAction|SignConsentAction|SubmitAction|AmendAction|StartReviewAction|ApproveAction|RejectAction|RequestDocumentsAction|ProvideDocumentsAction|AcceptDocumentAction|RejectDocumentAction|WaiveDocumentsAction|SendToCustodianAction|AcknowledgeAction|CustodianSoftRejectAction|CustodianRejectAction|MarkFundsSentAction|RecordDistributionAction|ReportFundsReturnedAction|MarkFundsReceivedAction|VoidReceiptAction|ReturnToSourceAction|CorrectTransferAction|CorrectReceiptAction|ResolveMismatchAction|CompleteAction|ReversePostingAction|HoldAction|ReleaseAction|ReportDeathAction|ResolveDeathAction|CancelAction|FailAction|ReopenAction $body
+     * @param ExecuteActionRequest $body
      * @return Rollover
      */
     public function act(
@@ -798,7 +765,7 @@ final class RolloversResource
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *
-     * @param RolloversIssueLetterBody $body
+     * @param IssueLetterRequest $body
      * @return Letter
      */
     public function issueLetter(
@@ -856,7 +823,7 @@ final class RolloversResource
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *
      * @param NigoReport $body
-     * @return RolloversRecordNigoItemsResponse
+     * @return RecordNigoItemsResponse
      */
     public function recordNigoItems(
         string $id,

@@ -12,11 +12,11 @@ use Svc\Types;
 /**
  * Methods of `$client->sandbox`.
  *
+ * @phpstan-import-type AdvanceSandboxClockRequest from Types
+ * @phpstan-import-type AdvanceSandboxRolloverRequest from Types
  * @phpstan-import-type Rollover from Types
- * @phpstan-import-type SandboxAdvanceBody from Types
- * @phpstan-import-type SandboxAdvanceClockBody from Types
- * @phpstan-import-type SandboxAdvanceClockResponse from Types
- * @phpstan-import-type SandboxSimulateBody from Types
+ * @phpstan-import-type SandboxClock from Types
+ * @phpstan-import-type SimulateSandboxHappeningRequest from Types
  */
 final class SandboxResource
 {
@@ -32,8 +32,8 @@ final class SandboxResource
      *
      * Requires an `ak_` key with the scope `sandbox:write`.
      *
-     * @param SandboxAdvanceClockBody $body
-     * @return SandboxAdvanceClockResponse
+     * @param AdvanceSandboxClockRequest $body
+     * @return SandboxClock
      */
     public function advanceClock(
         array $body,
@@ -58,7 +58,7 @@ final class SandboxResource
      *
      * Requires an `ak_` key with the scope `sandbox:write`.
      *
-     * @param SandboxAdvanceBody|null $body
+     * @param AdvanceSandboxRolloverRequest|null $body
      * @return Rollover
      */
     public function advance(
@@ -88,7 +88,7 @@ final class SandboxResource
      *
      * Requires an `ak_` key with the scope `sandbox:write`.
      *
-     * @param SandboxSimulateBody $body
+     * @param SimulateSandboxHappeningRequest $body
      * @return Rollover
      */
     public function simulate(

@@ -14,9 +14,9 @@ use Svc\Types;
 /**
  * Methods of `$client->taxFilings`.
  *
+ * @phpstan-import-type RecordTaxFilingRequest from Types
  * @phpstan-import-type TaxFiling from Types
- * @phpstan-import-type TaxFilingsRecordBody from Types
- * @phpstan-import-type TaxFilingsWriteIrsFileBody from Types
+ * @phpstan-import-type WriteIrsFileRequest from Types
  */
 final class TaxFilingsResource
 {
@@ -64,7 +64,7 @@ final class TaxFilingsResource
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *
-     * @param TaxFilingsRecordBody $body
+     * @param RecordTaxFilingRequest $body
      * @return TaxFiling
      */
     public function record(
@@ -114,7 +114,7 @@ final class TaxFilingsResource
      *
      * Requires an `ak_` key with the scope `rollovers:reveal`.
      *
-     * @param TaxFilingsWriteIrsFileBody $body
+     * @param WriteIrsFileRequest $body
      */
     public function writeIrsFile(
         string $id,

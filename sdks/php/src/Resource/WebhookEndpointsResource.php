@@ -13,18 +13,17 @@ use Svc\Types;
 /**
  * Methods of `$client->webhookEndpoints`.
  *
+ * @phpstan-import-type AcknowledgeActionParams from Types
+ * @phpstan-import-type DeleteWebhookEndpointResponse from Types
  * @phpstan-import-type NewWebhookEndpoint from Types
  * @phpstan-import-type WebhookDelivery from Types
  * @phpstan-import-type WebhookEndpoint from Types
  * @phpstan-import-type WebhookEndpointInput from Types
  * @phpstan-import-type WebhookEndpointPatch from Types
- * @phpstan-import-type WebhookEndpointsDeleteResponse from Types
- * @phpstan-import-type WebhookEndpointsRotateSecretBody from Types
- * @phpstan-import-type WebhookEndpointsSecretResponse from Types
- * @phpstan-import-type WebhookEndpointsStatsResponse from Types
- * @phpstan-import-type WebhookEndpointsTestBody from Types
  * @phpstan-import-type WebhookRecovery from Types
  * @phpstan-import-type WebhookRecoveryInput from Types
+ * @phpstan-import-type WebhookSecrets from Types
+ * @phpstan-import-type WebhookStats from Types
  */
 final class WebhookEndpointsResource
 {
@@ -141,7 +140,7 @@ final class WebhookEndpointsResource
      *
      * Requires an `ak_` key with the scope `webhooks:write`.
      *
-     * @return WebhookEndpointsDeleteResponse
+     * @return DeleteWebhookEndpointResponse
      */
     public function delete(
         string $id,
@@ -266,7 +265,7 @@ final class WebhookEndpointsResource
      *
      * Requires an `ak_` key with the scope `webhooks:write`.
      *
-     * @param WebhookEndpointsRotateSecretBody|null $body
+     * @param AcknowledgeActionParams|null $body
      * @return NewWebhookEndpoint
      */
     public function rotateSecret(
@@ -295,7 +294,7 @@ final class WebhookEndpointsResource
      *
      * Requires an `ak_` key with the scope `webhooks:write`.
      *
-     * @return WebhookEndpointsSecretResponse
+     * @return WebhookSecrets
      */
     public function secret(string $id, ?float $timeout = null, ?int $maxRetries = null): array
     {
@@ -314,7 +313,7 @@ final class WebhookEndpointsResource
      *
      * Requires an `ak_` key with the scope `webhooks:read`.
      *
-     * @return WebhookEndpointsStatsResponse
+     * @return WebhookStats
      */
     public function stats(string $id, ?float $timeout = null, ?int $maxRetries = null): array
     {
@@ -333,7 +332,7 @@ final class WebhookEndpointsResource
      *
      * Requires an `ak_` key with the scope `webhooks:write`.
      *
-     * @param WebhookEndpointsTestBody|null $body
+     * @param AcknowledgeActionParams|null $body
      * @return WebhookDelivery
      */
     public function test(

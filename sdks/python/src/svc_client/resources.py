@@ -34,7 +34,7 @@ class Accounts:
         """
         return PageList(lambda cursor: self._transport.json("GET", "/v1/accounts", query={"limit": limit, "cursor": cursor, "externalId": external_id, "ids": ids}, timeout=timeout, max_retries=max_retries), cursor)
 
-    def create_or_retrieve(self, body: types.AccountInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.AccountsCreateOrRetrieveResponse:
+    def create_or_retrieve(self, body: types.AccountInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.CreateOrRetrieveAccountResponse:
         r"""Create or retrieve a participant's account.
 
         Returns the existing account unchanged (200) or creates one (201). An account exists if it has the same `externalId`, or otherwise the same email and the same date of birth or `ssnLast4`.
@@ -113,7 +113,7 @@ class ApiKeys:
         """
         return self._transport.json("GET", "/v1/api-keys/current", timeout=timeout, max_retries=max_retries)
 
-    def rotate(self, body: types.ApiKeysRotateBody | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.ApiKeysRotateResponse:
+    def rotate(self, body: types.RotateApiKeyRequest | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RotateApiKeyResponse:
         r"""Rotate the API key of this request.
 
         With an `Idempotency-Key`, you can retrieve a lost response for ten minutes, while the old key is active. It is stored encrypted with your API key and idempotency key. With a grace period of 0, nothing is stored.
@@ -145,7 +145,7 @@ class Approvals:
         """
         return PageList(lambda cursor: self._transport.json("GET", "/v1/approvals", query={"limit": limit, "cursor": cursor, "state": state, "action": action, "rolloverId": rollover_id}, timeout=timeout, max_retries=max_retries), cursor)
 
-    def request(self, body: types.ApprovalsRequestBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Approval:
+    def request(self, body: types.RequestApprovalRequest, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Approval:
         r"""Request an approval.
 
         The action is validated now and executed when another person confirms it within 24 hours. After confirmation of `reveal` or an action on a live key, you execute it yourself. A new request for the same action withdraws your earlier one. You can request an approval even if the organization does not require a second person.
@@ -172,7 +172,7 @@ class Approvals:
         """
         return self._transport.json("POST", f"/v1/approvals/{quote(id)}/confirm", idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def decline(self, id: str, body: types.ApprovalsDeclineBody | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Approval:
+    def decline(self, id: str, body: types.DeclineApprovalRequest | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Approval:
         r"""Decline an approval.
 
         The requested action is not performed. The requester can request it again.
@@ -369,7 +369,7 @@ class Distributions:
         """
         return self._transport.json("GET", f"/v1/distributions/{quote(id)}", timeout=timeout, max_retries=max_retries)
 
-    def cancel(self, id: str, body: types.DistributionsCancelBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Distribution:
+    def cancel(self, id: str, body: types.CancelActionParams, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Distribution:
         r"""Cancel a distribution.
 
         Cancels all rollovers of the distribution or none. Not allowed once money has left or a rollover is completed. Rollovers that ended in another way stay unchanged.
@@ -387,7 +387,7 @@ class Distributions:
         """
         return self._transport.json("POST", f"/v1/distributions/{quote(id)}/cash-payment", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def submit(self, id: str, body: types.DistributionsSubmitBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Distribution:
+    def submit(self, id: str, body: types.SignConsentActionParams, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Distribution:
         r"""Submit a distribution.
 
         Submits all rollovers of the distribution or none, with a consent obtained elsewhere. If one rollover cannot be submitted, the error names its destination.
@@ -419,7 +419,7 @@ class Events:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def types(self, *, timeout: float | None = None, max_retries: int | None = None) -> types.EventsTypesResponse:
+    def types(self, *, timeout: float | None = None, max_retries: int | None = None) -> types.EventTypePage:
         r"""List event types.
 
         Each event type has a description, a JSON Schema and an example.
@@ -458,7 +458,7 @@ class Events:
         """
         return self._transport.json("GET", f"/v1/events/{quote(id)}", timeout=timeout, max_retries=max_retries)
 
-    def redeliver(self, id: str, body: types.WebhookRedeliveryInput | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.EventsRedeliverResponse:
+    def redeliver(self, id: str, body: types.WebhookRedeliveryInput | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookDeliveryPage:
         r"""Resend an event.
 
         Sends the event outside the endpoint's ordering, with its original `webhook-id`, so receivers can detect duplicates. If `endpointId` is set, that endpoint receives it regardless of its event types.
@@ -570,7 +570,7 @@ class IncomingFunds:
         """
         return PageList(lambda cursor: self._transport.json("GET", f"/v1/incoming-funds/{quote(id)}/history", query={"limit": limit, "cursor": cursor}, timeout=timeout, max_retries=max_retries), cursor)
 
-    def return_(self, id: str, body: types.IncomingFundsReturnBody, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
+    def return_(self, id: str, body: types.ReturnIncomingFundsRequest, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
         r"""Record that incoming funds were returned to their sender.
 
         This is final. Applied money must be unapplied first.
@@ -579,7 +579,7 @@ class IncomingFunds:
         """
         return self._transport.json("POST", f"/v1/incoming-funds/{quote(id)}/return", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
 
-    def reverse(self, id: str, body: types.IncomingFundsReverseBody, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
+    def reverse(self, id: str, body: types.ReverseIncomingFundsRequest, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
         r"""Record that the bank took incoming funds back.
 
         For a check that bounced (NSF) or an ACH return. This is final. If the money is applied, voids the receipts with `void_receipt` first.
@@ -597,7 +597,7 @@ class IncomingFunds:
         """
         return self._transport.json("GET", f"/v1/incoming-funds/{quote(id)}/suggestions", timeout=timeout, max_retries=max_retries)
 
-    def suspend(self, id: str, body: types.IncomingFundsSuspendBody, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
+    def suspend(self, id: str, body: types.SuspendIncomingFundsRequest, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
         r"""Put incoming funds in suspense.
 
         For money that cannot be applied yet. It is due back to its sender on `returnBy`, by default after `incomingFunds.suspenseDays` of the organization's settings.
@@ -606,7 +606,7 @@ class IncomingFunds:
         """
         return self._transport.json("POST", f"/v1/incoming-funds/{quote(id)}/suspend", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
 
-    def unapply(self, id: str, body: types.IncomingFundsUnapplyBody, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
+    def unapply(self, id: str, body: types.UnapplyIncomingFundsRequest, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
         r"""Take incoming funds back from their rollovers.
 
         Voids the receipts with `void_receipt`. The money is unmatched again.
@@ -643,7 +643,7 @@ class Letters:
         """
         return self._transport.raw("GET", f"/v1/letters/{quote(id)}/file", query={"copy": copy}, accept="application/pdf", timeout=timeout, max_retries=max_retries)
 
-    def sign(self, id: str, body: types.LettersSignBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Letter:
+    def sign(self, id: str, body: types.SignLetterRequest, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Letter:
         r"""Sign a letter with a typed signature.
 
         Stores a signed copy of the PDF with the evidence: the typed name and title, the time, the signer, the IP address, and the SHA-256 digest of the PDF that was signed. A signed letter of acceptance becomes a document of type `loa` of the rollover, as with `provide_documents`. Letters that the participant or the spouse signs are refused. Each call counts as 20 requests.
@@ -652,7 +652,7 @@ class Letters:
         """
         return self._transport.json("POST", f"/v1/letters/{quote(id)}/sign", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def request_signature(self, id: str, body: types.LettersRequestSignatureBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Letter:
+    def request_signature(self, id: str, body: types.RequestLetterSignatureRequest, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Letter:
         r"""Request a signature from an e-signature provider.
 
         Sends `rollover.letter_signature_requested` to the provider's webhook endpoint. The provider reads the letter, and returns the result to `POST /v1/letters/{id}/signature-result`, signed with the endpoint's secret. A new request replaces the earlier one. Letters that the participant or the spouse signs are refused.
@@ -661,7 +661,7 @@ class Letters:
         """
         return self._transport.json("POST", f"/v1/letters/{quote(id)}/signature-requests", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def record_signature(self, id: str, body: types.LettersRecordSignatureBody1 | types.LettersRecordSignatureBody2 | types.LettersRecordSignatureBody3, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.LettersRecordSignatureResponse:
+    def record_signature(self, id: str, body: types.RecordLetterSignatureRequest, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.LetterSignatureResult:
         r"""Return the result of an external signature.
 
         For e-signature providers, without an API key. The headers `webhook-id`, `webhook-timestamp` and `webhook-signature` sign the body like a webhook of this service, with the secret of the webhook endpoint that received the request. Messages older than five minutes are rejected. The same result can be sent again. `signed` stores the evidence as the signed copy. A letter of acceptance also becomes a document of type `loa`.
@@ -675,7 +675,7 @@ class NigoCodes:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, timeout: float | None = None, max_retries: int | None = None) -> types.NigoCodesListResponse:
+    def list(self, *, timeout: float | None = None, max_retries: int | None = None) -> types.NigoReasonPage:
         r"""List the NIGO codes with their remedies.
 
         Each code has its meaning, who must fix it, and how.
@@ -700,7 +700,7 @@ class NigoItems:
         """
         return self._transport.json("GET", f"/v1/nigo-items/{quote(id)}", timeout=timeout, max_retries=max_retries)
 
-    def resolve(self, id: str, body: types.NigoItemsResolveBody | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.NigoItem:
+    def resolve(self, id: str, body: types.ResolveNigoItemRequest | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.NigoItem:
         r"""Resolve a NIGO item.
 
         Other items resolve automatically: those of `custodian_soft_reject` when the rollover continues, and those of a rejection when it is reopened.
@@ -793,7 +793,7 @@ class PaymentDetails:
         """
         return self._transport.json("GET", f"/v1/payment-details/{quote(id)}", timeout=timeout, max_retries=max_retries)
 
-    def confirm(self, id: str, body: types.PaymentDetailsConfirmBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.PaymentDetails:
+    def confirm(self, id: str, body: types.ConfirmPaymentDetailsRequest, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.PaymentDetails:
         r"""Confirm payment details after a call-back.
 
         Call the custodian or plan at a number that did not come with the details, and have the details read back. Only a signed-in member who is not the author can confirm them. They replace earlier confirmed details, and need new approvals where rollovers were approved with others.
@@ -802,7 +802,7 @@ class PaymentDetails:
         """
         return self._transport.json("POST", f"/v1/payment-details/{quote(id)}/confirm", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def reject(self, id: str, body: types.PaymentDetailsRejectBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.PaymentDetails:
+    def reject(self, id: str, body: types.RejectPaymentDetailsRequest, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.PaymentDetails:
         r"""Reject payment details.
 
         Anyone who can operate rollovers can reject details, also their author, and also after they were confirmed. Instructions then use the directory's details.
@@ -904,7 +904,7 @@ class RequirementSets:
         """
         return self._transport.json("GET", f"/v1/requirement-sets/{quote(id)}", timeout=timeout, max_retries=max_retries)
 
-    def confirm(self, id: str, body: types.RequirementSetsConfirmBody | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RequirementSet:
+    def confirm(self, id: str, body: types.ConfirmRequirementSetRequest | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RequirementSet:
         r"""Confirm that requirements still apply.
 
         Only the current version can be confirmed. It then counts as confirmed until `expiresOn`.
@@ -987,7 +987,7 @@ class Rollovers:
         """
         return self._transport.json("POST", "/v1/rollovers/bulk-update", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def counts(self, *, state: types.RolloverState | Sequence[types.RolloverState] | str | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | str | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: Literal[True] | None = None, priority: types.RolloverPriority | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloversCountsResponse:
+    def counts(self, *, state: types.RolloverState | Sequence[types.RolloverState] | str | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | str | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: Literal[True] | None = None, priority: types.RolloverPriority | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverCounts:
         r"""Count rollovers by state and by who must act next.
 
         Counts all rollovers that match the filters, for dashboards.
@@ -1007,7 +1007,7 @@ class Rollovers:
         """
         return self._transport.json("GET", "/v1/rollovers/counts", query={"state": state, "status": status, "pendingOn": pending_on, "type": type, "overdue": overdue, "mismatch": mismatch, "assigneeId": assignee_id, "unassigned": unassigned, "priority": priority}, timeout=timeout, max_retries=max_retries)
 
-    def check_eligibility(self, body: types.RolloversCheckEligibilityBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.EligibilityCheck:
+    def check_eligibility(self, body: types.EligibilityInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.EligibilityCheck:
         r"""Check a rollover against the IRS rollover chart.
 
         Returns whether the rules allow the rollover, with conditions and reasons. Nothing is stored.
@@ -1048,7 +1048,7 @@ class Rollovers:
         """
         return self._transport.raw("GET", "/v1/rollovers/export", query={"state": state, "status": status, "pendingOn": pending_on, "type": type, "overdue": overdue, "mismatch": mismatch, "assigneeId": assignee_id, "unassigned": unassigned, "priority": priority, "accountId": account_id, "custodianId": custodian_id, "externalId": external_id, "distributionId": distribution_id, "planId": plan_id, "tag": tag, "createdAfter": created_after, "createdBefore": created_before, "updatedAfter": updated_after, "dueBefore": due_before, "sort": sort, "format": format}, accept="application/x-ndjson, text/csv", timeout=timeout, max_retries=max_retries)
 
-    def nigo_statistics(self, *, from_: str | None = None, to: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloversNigoStatisticsResponse:
+    def nigo_statistics(self, *, from_: str | None = None, to: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.NigoStatistics:
         r"""Count NIGO items, and rollovers that were right the first time.
 
         Rollovers count on the day they ended, and items on the day they were reported, by the organization's time zone.
@@ -1061,7 +1061,7 @@ class Rollovers:
         """
         return self._transport.json("GET", "/v1/rollovers/nigo-statistics", query={"from": from_, "to": to}, timeout=timeout, max_retries=max_retries)
 
-    def preview(self, body: types.RolloversPreviewBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverPreview:
+    def preview(self, body: types.RolloverPreviewInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverPreview:
         r"""Preview a rollover.
 
         Returns the outcome, the boxes of both tax forms, the withholding, the required documents, the deadlines and the facts to ask for. Needs no account and stores nothing.
@@ -1070,7 +1070,7 @@ class Rollovers:
         """
         return self._transport.json("POST", "/v1/rollovers/preview", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def search(self, body: types.RolloverSearch | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloversSearchResponse:
+    def search(self, body: types.RolloverSearch | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverPage:
         r"""Search rollovers, including by personal data.
 
         Works like `GET /v1/rollovers`, with the search text `q`: a name, an email address, an external ID or the last four characters of an account number. The text is in the body so that URL logs do not contain it. If a name matches more than 1,000 rollovers or participants, `sort` is ignored. Matches that are not by name then come first, followed by matches by name in order of participant name, newest first. Each of these pages scans 500 participants, so it can be short or empty while `hasMore` is true. Searches with more than 1,000 matches that are not by name are rejected.
@@ -1101,7 +1101,7 @@ class Rollovers:
         """
         return self._transport.json("PATCH", f"/v1/rollovers/{quote(id)}", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
 
-    def actions(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.RolloversActionsResponse:
+    def actions(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.AvailableActionPage:
         r"""List the actions available for a rollover.
 
         Returns only actions that are possible in the current state, each with the JSON Schema of its parameters.
@@ -1110,7 +1110,7 @@ class Rollovers:
         """
         return self._transport.json("GET", f"/v1/rollovers/{quote(id)}/actions", timeout=timeout, max_retries=max_retries)
 
-    def act(self, id: str, body: types.RequestConsentAction | types.SignConsentAction | types.SubmitAction | types.AmendAction | types.StartReviewAction | types.ApproveAction | types.RejectAction | types.RequestDocumentsAction | types.ProvideDocumentsAction | types.AcceptDocumentAction | types.RejectDocumentAction | types.WaiveDocumentsAction | types.SendToCustodianAction | types.AcknowledgeAction | types.CustodianSoftRejectAction | types.CustodianRejectAction | types.MarkFundsSentAction | types.RecordDistributionAction | types.ReportFundsReturnedAction | types.MarkFundsReceivedAction | types.VoidReceiptAction | types.ReturnToSourceAction | types.CorrectTransferAction | types.CorrectReceiptAction | types.ResolveMismatchAction | types.CompleteAction | types.ReversePostingAction | types.HoldAction | types.ReleaseAction | types.ReportDeathAction | types.ResolveDeathAction | types.CancelAction | types.FailAction | types.ReopenAction, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
+    def act(self, id: str, body: types.ExecuteActionRequest, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
         r"""Perform an action on a rollover.
 
         An action moves the rollover to its next state, such as `submit` or `mark_funds_sent`. With `dryRun`, nothing is saved.
@@ -1179,7 +1179,7 @@ class Rollovers:
         """
         return PageList(lambda cursor: self._transport.json("GET", f"/v1/rollovers/{quote(id)}/letters", query={"limit": limit, "cursor": cursor}, timeout=timeout, max_retries=max_retries), cursor)
 
-    def issue_letter(self, id: str, body: types.RolloversIssueLetterBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Letter:
+    def issue_letter(self, id: str, body: types.IssueLetterRequest, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Letter:
         r"""Issue a letter.
 
         Writes a tagged PDF with the organization's letterhead and wording, and stores it. A letter never changes. A new letter of the same kind replaces the earlier one and names its number. The timeline and the audit log record each letter, and an event is emitted. Each call counts as 20 requests.
@@ -1201,7 +1201,7 @@ class Rollovers:
         """
         return PageList(lambda cursor: self._transport.json("GET", f"/v1/rollovers/{quote(id)}/nigo-items", query={"limit": limit, "cursor": cursor}, timeout=timeout, max_retries=max_retries), cursor)
 
-    def record_nigo_items(self, id: str, body: types.NigoReport, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloversRecordNigoItemsResponse:
+    def record_nigo_items(self, id: str, body: types.NigoReport, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RecordNigoItemsResponse:
         r"""Record why a request is not in good order (NIGO).
 
         Records one or more reasons, for example from a custodian's deficiency letter. The state does not change. The actions `custodian_soft_reject`, `custodian_reject`, `reject` and `reject_document` record an item themselves if their `code` is a NIGO code, so do not record it again. To tell the participant, issue a letter of kind `nigo`.
@@ -1296,7 +1296,7 @@ class Sandbox:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def advance_clock(self, body: types.SandboxAdvanceClockBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.SandboxAdvanceClockResponse:
+    def advance_clock(self, body: types.AdvanceSandboxClockRequest, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.SandboxClock:
         r"""Advance the organization's sandbox clock and fire due timers.
 
         Each due timer fires separately. With an `Idempotency-Key`, either all of them fire or none, so that a retry cannot advance the clock too far.
@@ -1305,7 +1305,7 @@ class Sandbox:
         """
         return self._transport.json("POST", "/v1/sandbox/clock/advance", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def advance(self, id: str, body: types.SandboxAdvanceBody | None = None, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
+    def advance(self, id: str, body: types.AdvanceSandboxRolloverRequest | None = None, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
         r"""Advance a rollover one step or to a given state.
 
         Performs the next action with sample values, as a custodian or your operations would. Works only in test.
@@ -1314,7 +1314,7 @@ class Sandbox:
         """
         return self._transport.json("POST", f"/v1/sandbox/rollovers/{quote(id)}/advance", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
 
-    def simulate(self, id: str, body: types.SandboxSimulateBody, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
+    def simulate(self, id: str, body: types.SimulateSandboxHappeningRequest, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
         r"""Simulate a custodian response.
 
         Performs the action of a custodian's response at once, such as accepting the request or sending the money. Works only in test.
@@ -1345,7 +1345,7 @@ class TaxFilings:
         """
         return PageList(lambda cursor: self._transport.json("GET", "/v1/tax-filings", query={"limit": limit, "cursor": cursor, "year": year, "form": form}, timeout=timeout, max_retries=max_retries), cursor)
 
-    def record(self, body: types.TaxFilingsRecordBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.TaxFiling:
+    def record(self, body: types.RecordTaxFilingRequest, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.TaxFiling:
         r"""Record that a year's forms were filed.
 
         Stores the forms of the tax report as they are now. A filing never changes. `GET /v1/tax-report/corrections` compares it with the forms at any later time. Record another filing after you have filed corrections. Call it once for each form, because Forms 1099-R and 5498 are due on different dates. It sends nothing to the IRS. Each call counts as 20 requests.
@@ -1363,7 +1363,7 @@ class TaxFilings:
         """
         return self._transport.json("GET", f"/v1/tax-filings/{quote(id)}", timeout=timeout, max_retries=max_retries)
 
-    def write_irs_file(self, id: str, body: types.TaxFilingsWriteIrsFileBody, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
+    def write_irs_file(self, id: str, body: types.WriteIrsFileRequest, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
         r"""Write a filing's forms for the IRS.
 
         Returns one custodian's forms as a file in the format of IRS Publication 1220 (FIRE): records T, A, B, C and F of 750 characters. The service does not store full TINs, so the request has those of the payer and the recipients. Nothing of the request or the file is stored, and nothing is sent to the IRS. Compare the layout with the newest Publication 1220, and send a test file to the IRS first. Form 5498 has only the boxes about rollovers. The custodian that files the forms is responsible for them. Each file is audited and counts as 20 requests.
@@ -1483,7 +1483,7 @@ class WebhookEndpoints:
         """
         return self._transport.json("PATCH", f"/v1/webhook-endpoints/{quote(id)}", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
 
-    def delete(self, id: str, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookEndpointsDeleteResponse:
+    def delete(self, id: str, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.DeleteWebhookEndpointResponse:
         r"""Delete an endpoint and its deliveries.
 
         The endpoint receives no more events. Its deliveries and their attempts are deleted too.
@@ -1531,7 +1531,7 @@ class WebhookEndpoints:
         """
         return self._transport.json("POST", f"/v1/webhook-endpoints/{quote(id)}/recover", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def rotate_secret(self, id: str, body: types.WebhookEndpointsRotateSecretBody | None = None, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.NewWebhookEndpoint:
+    def rotate_secret(self, id: str, body: types.AcknowledgeActionParams | None = None, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.NewWebhookEndpoint:
         r"""Rotate an endpoint's secret.
 
         For 24 hours, deliveries are also signed with the old secret, in the same header. An endpoint can have up to five active secrets. A rotation that would end a secret before its 24 hours are over is rejected.
@@ -1540,7 +1540,7 @@ class WebhookEndpoints:
         """
         return self._transport.json("POST", f"/v1/webhook-endpoints/{quote(id)}/rotate-secret", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
 
-    def secret(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookEndpointsSecretResponse:
+    def secret(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookSecrets:
         r"""Reveal an endpoint's signing secrets.
 
         Each request is audited.
@@ -1549,7 +1549,7 @@ class WebhookEndpoints:
         """
         return self._transport.json("GET", f"/v1/webhook-endpoints/{quote(id)}/secret", timeout=timeout, max_retries=max_retries)
 
-    def stats(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookEndpointsStatsResponse:
+    def stats(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookStats:
         r"""Get an endpoint's delivery statistics for the last 24 hours.
 
         Counts attempts by outcome, and deliveries that wait for an attempt.
@@ -1558,7 +1558,7 @@ class WebhookEndpoints:
         """
         return self._transport.json("GET", f"/v1/webhook-endpoints/{quote(id)}/stats", timeout=timeout, max_retries=max_retries)
 
-    def test(self, id: str, body: types.WebhookEndpointsTestBody | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookDelivery:
+    def test(self, id: str, body: types.AcknowledgeActionParams | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookDelivery:
         r"""Send a webhook.test event.
 
         The event goes only to this endpoint, regardless of its event types. Read the result at `/v1/deliveries/{id}`.

@@ -11,7 +11,6 @@ class AcceptDocumentAction(TypedDict):
     action: Literal["accept_document"]
     r"""The action to perform: `accept_document`."""
     params: AcceptDocumentActionParams
-    r"""The parameters of `accept_document`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
@@ -38,7 +37,7 @@ class Account(TypedDict):
     r"""The given name; null once the account is erased."""
     lastName: str | None
     r"""The family name."""
-    formerNames: list[AccountFormerNamesItem]
+    formerNames: list[FormerName]
     r"""Earlier names, newest first, up to 20. Empty without `accounts:read`."""
     email: str | None
     r"""The email address; null once the account is erased. Masked without `accounts:read`."""
@@ -47,7 +46,7 @@ class Account(TypedDict):
     dateOfBirth: str | None
     ssnLast4: str | None
     r"""The last four digits of the Social Security number. Masked without `accounts:read`."""
-    address: AccountAddress | None
+    address: Address | None
     status: Literal["active", "erased"]
     r"""Whether the account is in use."""
     metadata: dict[str, str]
@@ -61,7 +60,7 @@ class Account(TypedDict):
 
 
 
-class AccountFormerNamesItem(TypedDict):
+class FormerName(TypedDict):
     r"""An earlier name of a participant."""
     firstName: str | None
     r"""The earlier given name."""
@@ -70,13 +69,13 @@ class AccountFormerNamesItem(TypedDict):
     reason: Literal["marriage", "divorce", "court_order", "correction"]
     r"""Why this name was replaced."""
     effectiveOn: str | None
-    evidence: AccountFormerNamesItemEvidence | None
+    evidence: NameChangeEvidence | None
     replacedAt: str
     r"""When the account got the next name."""
 
 
 
-class AccountFormerNamesItemEvidence(TypedDict):
+class NameChangeEvidence(TypedDict):
     r"""Evidence of the change, if given."""
     documentId: str | None
     r"""A document of one of the participant's rollovers."""
@@ -85,8 +84,8 @@ class AccountFormerNamesItemEvidence(TypedDict):
 
 
 
-class AccountAddress(TypedDict):
-    r"""The participant's address. Masked without `accounts:read`, except for the country."""
+class Address(TypedDict):
+    r"""A postal address."""
     line1: str
     r"""Street and number."""
     line2: str | None
@@ -99,6 +98,58 @@ class AccountAddress(TypedDict):
     r"""Postal code, such as a ZIP code."""
     country: str
     r"""A two-letter ISO 3166-1 code."""
+
+
+
+class AccountCreatedEvent(TypedDict):
+    r"""An account was created by an API key or in the widget."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["account.created"]
+    r"""The event type: `account.created`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: AccountCreatedEventData
+
+
+
+class AccountCreatedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `account.created`."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+
+
+
+class AccountIdentityLockedEvent(TypedDict):
+    r"""Five wrong dates of birth or last four digits were sent for an account within a day. Further attempts are blocked until `lockedUntil`. Someone may be guessing."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["account.identity_locked"]
+    r"""The event type: `account.identity_locked`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: AccountIdentityLockedEventData
+
+
+
+class AccountIdentityLockedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `account.identity_locked`."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    lockedUntil: str
+    r"""When attempts are possible again."""
 
 
 
@@ -118,15 +169,15 @@ class AccountInput(TypedDict):
     r"""A calendar date, `YYYY-MM-DD`."""
     ssnLast4: NotRequired[str]
     r"""Only the last four digits of the Social Security number. The full number is rejected everywhere."""
-    address: NotRequired[AccountInputAddress]
+    address: NotRequired[AddressInput]
     r"""The participant's address."""
     metadata: NotRequired[dict[str, str]]
     r"""Your own metadata: up to 50 pairs with string values."""
 
 
 
-class AccountInputAddress(TypedDict):
-    r"""The participant's address."""
+class AddressInput(TypedDict):
+    r"""A postal address."""
     line1: str
     r"""Street and number."""
     line2: NotRequired[str]
@@ -139,6 +190,19 @@ class AccountInputAddress(TypedDict):
     r"""The postal code. A ZIP+4 must have its hyphen, because nine digits alone could be a Social Security number."""
     country: str
     r"""A two-letter ISO 3166-1 code, such as `US`."""
+
+
+
+class AccountPage(TypedDict):
+    r"""One page of a list. One page of accounts."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[Account]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
@@ -149,32 +213,30 @@ class AccountPatch(TypedDict):
     firstName: NotRequired[str]
     r"""The given name. It cannot be cleared. In any script, as the person writes it, up to 100 visible characters."""
     lastName: NotRequired[str | None]
-    nameChange: NotRequired[AccountPatchNameChange]
-    r"""Why the name changes. Requires a different `firstName` or `lastName`. Default: a correction."""
+    nameChange: NotRequired[NameChangeInput]
     email: NotRequired[str]
     r"""The email address. It cannot be cleared."""
     phone: NotRequired[str | None]
     dateOfBirth: NotRequired[str | None]
     ssnLast4: NotRequired[str | None]
-    address: NotRequired[AccountPatchAddress | None]
+    address: NotRequired[AddressInput | None]
     r"""The participant's address. Replaces the whole address."""
     metadata: NotRequired[dict[str, str]]
     r"""Replaces all your metadata: up to 50 pairs with string values."""
 
 
 
-class AccountPatchNameChange(TypedDict):
+class NameChangeInput(TypedDict):
     r"""Why the name changes. Requires a different `firstName` or `lastName`. Default: a correction."""
     reason: Literal["marriage", "divorce", "court_order", "correction"]
     r"""Why a participant's name changed."""
     effectiveOn: str
     r"""First day of the new name, `YYYY-MM-DD`. Not in the future."""
-    evidence: NotRequired[AccountPatchNameChangeEvidence]
-    r"""Evidence of the change, such as the marriage certificate."""
+    evidence: NotRequired[NameChangeEvidenceInput]
 
 
 
-class AccountPatchNameChangeEvidence(TypedDict):
+class NameChangeEvidenceInput(TypedDict):
     r"""Evidence of the change, such as the marriage certificate."""
     documentId: NotRequired[str]
     r"""A document of one of the participant's rollovers."""
@@ -183,29 +245,11 @@ class AccountPatchNameChangeEvidence(TypedDict):
 
 
 
-class AccountPatchAddress(TypedDict):
-    r"""The participant's address."""
-    line1: str
-    r"""Street and number."""
-    line2: NotRequired[str]
-    r"""The second address line."""
-    city: str
-    r"""City of the address."""
-    region: NotRequired[str]
-    r"""State, province or region."""
-    postalCode: str
-    r"""The postal code. A ZIP+4 must have its hyphen, because nine digits alone could be a Social Security number."""
-    country: str
-    r"""A two-letter ISO 3166-1 code, such as `US`."""
-
-
-
 class AcknowledgeAction(TypedDict):
     r"""Record that the source custodian acknowledged the request. Allowed in `requested`. Also requires the scope `rollovers:operate`."""
     action: Literal["acknowledge"]
     r"""The action to perform: `acknowledge`."""
     params: NotRequired[AcknowledgeActionParams]
-    r"""`acknowledge` has no parameters."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
@@ -216,12 +260,70 @@ class AcknowledgeActionParams(TypedDict):
 
 
 
+class Actor(TypedDict):
+    r"""The person or system that acted."""
+    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    r"""Kind of actor. New values may be added."""
+    id: str | None
+    r"""The actor's ID, if it has one."""
+
+
+
+class AdvanceDistributionInput(TypedDict):
+    r"""The payment to the participant of an indirect rollover, as for `record_distribution`."""
+    receivedOn: str
+    r"""The date the participant received the money, `YYYY-MM-DD`."""
+    grossAmount: str
+    r"""Amount distributed, before withholding."""
+    withheldFederal: str
+    r"""Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
+    withheldState: str
+    r"""Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
+    stateCode: NotRequired[str]
+    r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
+    method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
+    r"""Delivery method. Default: `check`."""
+    sentOn: NotRequired[str]
+    r"""The date the money left, `YYYY-MM-DD`."""
+    checkNumber: NotRequired[str]
+    r"""Number printed on the check."""
+    payee: NotRequired[str]
+    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
+    sources: NotRequired[list[SourceAmountInput]]
+    r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+
+
+
+class SourceAmountInput(TypedDict):
+    r"""Part of a payment from one kind of money."""
+    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
+    r"""Kind of money."""
+    amount: str
+    r"""Part of the payment from this kind of money, before withholding."""
+
+
+
+class AdvanceSandboxClockRequest(TypedDict):
+    r"""The body of `POST /v1/sandbox/clock/advance`."""
+    days: int
+    r"""From 1 to 366 days. The clock cannot go back."""
+
+
+
+class AdvanceSandboxRolloverRequest(TypedDict):
+    r"""The body of `POST /v1/sandbox/rollovers/{id}/advance`."""
+    to: NotRequired[RolloverState]
+    r"""The state to reach through allowed transitions. Default: one step toward completion."""
+
+
+
 class AmendAction(TypedDict):
     r"""Correct account numbers, the destination custodian, the registration, the plan or the delivery method. New instructions replace the previous ones. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `awaiting_documents`, `on_hold`."""
     action: Literal["amend"]
     r"""The action to perform: `amend`."""
     params: AmendActionParams
-    r"""The parameters of `amend`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
@@ -231,10 +333,8 @@ class AmendActionParams(TypedDict):
     r"""The parameters of `amend`."""
     reason: str
     r"""Reason, up to 500 characters. Do not include personal data."""
-    source: NotRequired[AmendActionParamsSource]
-    r"""Corrections to the source."""
-    destination: NotRequired[AmendActionParamsDestination]
-    r"""Corrections to the destination."""
+    source: NotRequired[AmendedSourceInput]
+    destination: NotRequired[AmendedDestinationInput]
     relationship: NotRequired[Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]]
     r"""The participant's correct claim to the money. `own` and `alternate_payee` clear `decedentName`."""
     isInheritedIra: NotRequired[bool]
@@ -250,7 +350,7 @@ class AmendActionParams(TypedDict):
 
 
 
-class AmendActionParamsSource(TypedDict):
+class AmendedSourceInput(TypedDict):
     r"""Corrections to the source."""
     accountNumber: NotRequired[str]
     r"""Correct account number."""
@@ -265,7 +365,7 @@ class AmendActionParamsSource(TypedDict):
 
 
 
-class AmendActionParamsDestination(TypedDict):
+class AmendedDestinationInput(TypedDict):
     r"""Corrections to the destination."""
     custodianId: NotRequired[str]
     r"""The custodian's ID. Send this or `custodianSlug`."""
@@ -304,8 +404,7 @@ class Attestations(TypedDict):
     r"""The participant has an extension until October to file that tax return."""
     hasFiledOnTime: NotRequired[bool]
     r"""The participant files that tax return by its due date in April. They then have until October to roll over the offset, and must amend the return (Reg. §301.9100-2(b))."""
-    repaymentOf: NotRequired[AttestationsRepaymentOf]
-    r"""The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`. Its own deadline replaces the 60 days."""
+    repaymentOf: NotRequired[RepaymentOfInput]
     rmdSatisfied: NotRequired[bool]
     r"""The required minimum distribution for the year was paid and is not part of the amount. Required if the participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from trustee to trustee."""
     rmdAmount: NotRequired[str]
@@ -324,14 +423,12 @@ class Attestations(TypedDict):
     r"""The destination is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`."""
     isIncidentToDivorce: NotRequired[bool]
     r"""The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a divorce or separation instrument (IRC §408(d)(6)). Use with the relationship `alternate_payee` and the type `trustee_transfer`."""
-    postponement: NotRequired[AttestationsPostponement]
-    r"""The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`."""
+    postponement: NotRequired[PostponementInput]
     disasterDeclaration: NotRequired[str]
     r"""Number of the disaster declaration or IRS announcement that postpones the deadline, such as `DR-4844-FL`. The service takes the period from its list of declarations and returns it as `postponement`. Check that the participant is an affected taxpayer."""
     ownerDiedOn: NotRequired[str]
     r"""For beneficiaries: date of the owner's death, `YYYY-MM-DD`. The ten-year rule and the required minimum distribution for the year of death depend on it."""
-    automaticRollover: NotRequired[AttestationsAutomaticRollover]
-    r"""The rollover happens without the participant's consent, after a notice. Use the notice's ID as the `consentReference`."""
+    automaticRollover: NotRequired[AutomaticRolloverInput]
     otherMovement: NotRequired[Literal["recharacterization", "conversion_recharacterization", "excess_removal", "qualified_tuition"]]
     r"""A movement that is not a rollover. It is always refused, with what to do instead."""
     isRolledIn: NotRequired[bool]
@@ -343,7 +440,7 @@ class Attestations(TypedDict):
 
 
 
-class AttestationsRepaymentOf(TypedDict):
+class RepaymentOfInput(TypedDict):
     r"""The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`. Its own deadline replaces the 60 days."""
     kind: Literal["birth_or_adoption", "disaster", "reservist", "emergency_expense", "domestic_abuse", "terminal_illness"]
     r"""Kind of a distribution that can be repaid within years. New values may be added."""
@@ -356,7 +453,7 @@ class AttestationsRepaymentOf(TypedDict):
 
 
 
-class AttestationsPostponement(TypedDict):
+class PostponementInput(TypedDict):
     r"""The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`."""
     basis: Literal["disaster", "combat_zone", "irs_waiver"]
     r"""Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added."""
@@ -371,12 +468,27 @@ class AttestationsPostponement(TypedDict):
 
 
 
-class AttestationsAutomaticRollover(TypedDict):
+class AutomaticRolloverInput(TypedDict):
     r"""The rollover happens without the participant's consent, after a notice. Use the notice's ID as the `consentReference`."""
     kind: Literal["forced_cash_out", "automatic_portability"]
     r"""Kind of a rollover without the participant's consent. New values may be added."""
     noticeSentOn: str
     r"""Date of the notice to the participant, `YYYY-MM-DD`."""
+
+
+
+class AmountMismatch(TypedDict):
+    r"""Difference between the amounts sent and received. Null if there was none."""
+    expected: str
+    r"""Amount that should have arrived."""
+    received: str
+    r"""Amount that was received."""
+    difference: str
+    r"""Received minus expected. Can be negative."""
+    status: Literal["open", "resolved"]
+    r"""Whether a difference still blocks completion."""
+    resolution: str | None
+    r"""Reason it was accepted."""
 
 
 
@@ -434,6 +546,222 @@ class SafeToRevoke(TypedDict):
 
 
 
+class ApiKeyExpiringEvent(TypedDict):
+    r"""A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it expires, and only if it is still in use."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["api_key.expiring"]
+    r"""The event type: `api_key.expiring`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApiKeyExpiringEventData
+
+
+
+class ApiKeyExpiringEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `api_key.expiring`."""
+    keyId: str
+    r"""TypeID of the API key: `key_` followed by 26 characters."""
+    expiresAt: str
+    r"""When the key expires."""
+    days: int
+    r"""The days until the key expires: 14, 3 or 1."""
+
+
+
+class ApiKeyLeakedEvent(TypedDict):
+    r"""A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also sends `api_key.revoked`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["api_key.leaked"]
+    r"""The event type: `api_key.leaked`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApiKeyLeakedEventData
+
+
+
+class ApiKeyLeakedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `api_key.leaked`."""
+    keyId: str
+    r"""TypeID of the API key: `key_` followed by 26 characters."""
+    source: str | None
+    r"""The reporter's name for the place where the key was found, such as `commit` or `gist_content`."""
+    url: str | None
+    r"""The URL of the page, if the report was signed."""
+
+
+
+class ApiKeyNewNetworkEvent(TypedDict):
+    r"""An `sk` or `ak` key was used from new networks more than seven days after its first use. Sent at most once a day per key."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["api_key.new_network"]
+    r"""The event type: `api_key.new_network`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApiKeyNewNetworkEventData
+
+
+
+class ApiKeyNewNetworkEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `api_key.new_network`."""
+    keyId: str
+    r"""TypeID of the API key: `key_` followed by 26 characters."""
+    networks: list[str]
+    r"""The first ten networks: /24 for IPv4 addresses, /48 for IPv6."""
+    count: int
+    r"""The total number of new networks."""
+    firstSeenAt: str
+    r"""When the key was first used from one of these networks."""
+
+
+
+class ApiKeyPage(TypedDict):
+    r"""One page of a list. One page of keys, without their secret values."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[ApiKey]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class ApiKeyRefusalsGrowingEvent(TypedDict):
+    r"""At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of the last seven days. Sent at most once a day per key."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["api_key.refusals_growing"]
+    r"""The event type: `api_key.refusals_growing`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApiKeyRefusalsGrowingEventData
+
+
+
+class ApiKeyRefusalsGrowingEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `api_key.refusals_growing`."""
+    keyId: str
+    r"""TypeID of the API key: `key_` followed by 26 characters."""
+    hour: str
+    r"""The start of the hour."""
+    refused: int
+    r"""Rejected uses in this hour so far."""
+    usual: float
+    r"""The average number of rejected uses per hour in the last seven days."""
+    code: str | None
+    r"""The error code of the last rejected use."""
+
+
+
+class ApiKeyRevokedEvent(TypedDict):
+    r"""A key was revoked."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["api_key.revoked"]
+    r"""The event type: `api_key.revoked`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApiKeyRevokedEventData
+
+
+
+class ApiKeyRevokedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `api_key.revoked`."""
+    keyId: str
+    r"""TypeID of the API key: `key_` followed by 26 characters."""
+
+
+
+class ApiKeyRotatedEvent(TypedDict):
+    r"""A key was rotated. The old key works until `expiresAt`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["api_key.rotated"]
+    r"""The event type: `api_key.rotated`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApiKeyRotatedEventData
+
+
+
+class ApiKeyRotatedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `api_key.rotated`."""
+    keyId: str
+    r"""TypeID of the API key: `key_` followed by 26 characters."""
+    successorId: str
+    r"""The new key: `key_` followed by 26 characters."""
+    expiresAt: str
+    r"""When the old key stops working."""
+
+
+
+class ApiKeyUnusedEvent(TypedDict):
+    r"""An active key was not used for ninety days. Revoke it if it is no longer needed."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["api_key.unused"]
+    r"""The event type: `api_key.unused`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApiKeyUnusedEventData
+
+
+
+class ApiKeyUnusedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `api_key.unused`."""
+    keyId: str
+    r"""TypeID of the API key: `key_` followed by 26 characters."""
+    lastUsedAt: str | None
+    r"""When the key was last used; null if never."""
+
+
+
 class Approval(TypedDict):
     r"""An action that one person requests and another confirms."""
     id: str
@@ -450,7 +778,7 @@ class Approval(TypedDict):
     r"""The parameters of the request; null after the participant was erased."""
     state: Literal["pending", "confirmed", "declined", "withdrawn", "expired", "done"]
     r"""The state of an approval. New values may be added."""
-    requestedBy: ApprovalRequestedBy
+    requestedBy: Actor
     r"""Who requested the action."""
     isOwn: bool
     r"""Whether you or one of your keys made the request. If so, another person must decide, and you can withdraw it."""
@@ -458,7 +786,7 @@ class Approval(TypedDict):
     r"""When it was requested."""
     expiresAt: str
     r"""When the approval expires. It must be decided and executed before then."""
-    decidedBy: ApprovalDecidedBy | None
+    decidedBy: Actor | None
     r"""The person who decided or withdrew it; null until then."""
     decidedAt: str | None
     r"""When it was decided or withdrawn; null until then."""
@@ -470,30 +798,12 @@ class Approval(TypedDict):
     r"""The rollover now; null if the approval is not about a rollover."""
     changes: list[str]
     r"""The facts that changed after the request, such as `participant.lastName` or `destination.wire`. Empty once the approval is executed or has ended. If any fact changed, confirming returns `approval_outdated`."""
-    changedFacts: list[ApprovalChangedFactsItem]
+    changedFacts: list[ChangedFact]
     r"""The same facts with their values. Account numbers are masked. The participant's values are null without `accounts:read`."""
-    approvers: list[ApprovalApproversItem] | None
+    approvers: list[Approver] | None
     r"""The members who can confirm or decline the approval; empty once it is decided. Null without `members:read`."""
     cannotDecide: Literal["ended", "api_key", "role", "requester", "key_owner", "recently_invited"] | None
     r"""Why you cannot confirm or decline it; null if you can."""
-
-
-
-class ApprovalRequestedBy(TypedDict):
-    r"""Who requested the action."""
-    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
-    r"""Kind of actor. New values may be added."""
-    id: str | None
-    r"""The actor's ID, if it has one."""
-
-
-
-class ApprovalDecidedBy(TypedDict):
-    r"""The person or system that acted."""
-    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
-    r"""Kind of actor. New values may be added."""
-    id: str | None
-    r"""The actor's ID, if it has one."""
 
 
 
@@ -501,8 +811,7 @@ class ApprovedRollover(TypedDict):
     r"""The rollover of an approval."""
     participantName: str | None
     r"""The participant's name; null without `accounts:read`, and once the account is erased."""
-    amount: ApprovedRolloverAmount
-    r"""The requested amount."""
+    amount: ApprovedAmount
     moneySources: list[MoneySource]
     r"""The amount by money source; empty if the rollover names no sources."""
     deliveryMethod: str
@@ -511,12 +820,12 @@ class ApprovedRollover(TypedDict):
     r"""The account the money moves from."""
     destination: ApprovedSide
     r"""The account the money moves to."""
-    documents: list[ApprovedRolloverDocumentsItem]
+    documents: list[ApprovedDocument]
     r"""The documents that the approval covers."""
 
 
 
-class ApprovedRolloverAmount(TypedDict):
+class ApprovedAmount(TypedDict):
     r"""The requested amount."""
     kind: str
     r"""`full` or `partial`. New values may be added."""
@@ -563,7 +872,7 @@ class ApprovedSide(TypedDict):
 
 
 
-class ApprovedRolloverDocumentsItem(TypedDict):
+class ApprovedDocument(TypedDict):
     r"""A document of the rollover."""
     id: str
     r"""The document ID."""
@@ -578,8 +887,8 @@ class ApprovedRolloverDocumentsItem(TypedDict):
 
 
 
-class ApprovalChangedFactsItem(TypedDict):
-    r"""A changed fact."""
+class ChangedFact(TypedDict):
+    r"""A fact that changed after the approval was requested."""
     fact: str
     r"""The fact, as in `changes`."""
     before: str | None
@@ -589,7 +898,7 @@ class ApprovalChangedFactsItem(TypedDict):
 
 
 
-class ApprovalApproversItem(TypedDict):
+class Approver(TypedDict):
     r"""A member who can decide an approval."""
     id: str
     r"""The member's ID."""
@@ -598,19 +907,221 @@ class ApprovalApproversItem(TypedDict):
 
 
 
+class ApprovalConfirmedEvent(TypedDict):
+    r"""A second person confirmed the approval."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["approval.confirmed"]
+    r"""The event type: `approval.confirmed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApprovalRequestedEventData
+    r"""What happened. The members depend on the event type, here `approval.confirmed`."""
+
+
+
+class ApprovalRequestedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `approval.requested`."""
+    approvalId: str
+    r"""TypeID of the approval."""
+    action: str
+    r"""The requested action. New values may be added."""
+    rolloverId: str | None
+    r"""Null if the approval is not about a rollover."""
+    requestedBy: ApprovalRequestedEventDataRequestedBy
+    decidedBy: ApprovalRequestedEventDataRequestedBy | None
+    r"""The person who decided; null until then."""
+    expiresAt: str
+    r"""When the approval expires."""
+
+
+
+class ApprovalRequestedEventDataRequestedBy(TypedDict):
+    r"""Who requested the action."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
+
+
+
+class ApprovalDeclinedEvent(TypedDict):
+    r"""A second person declined the approval."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["approval.declined"]
+    r"""The event type: `approval.declined`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApprovalRequestedEventData
+    r"""What happened. The members depend on the event type, here `approval.declined`."""
+
+
+
+class ApprovalExpiredEvent(TypedDict):
+    r"""The 24 hours passed before the approval was decided or its action was executed."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["approval.expired"]
+    r"""The event type: `approval.expired`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApprovalRequestedEventData
+    r"""What happened. The members depend on the event type, here `approval.expired`."""
+
+
+
+class ApprovalOutdatedEvent(TypedDict):
+    r"""The participant's details changed after the request or confirmation, before money was sent. The approval does not cover the change."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["approval.outdated"]
+    r"""The event type: `approval.outdated`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApprovalRequestedEventData
+    r"""What happened. The members depend on the event type, here `approval.outdated`."""
+
+
+
+class ApprovalPage(TypedDict):
+    r"""One page of a list. One page of approvals."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[Approval]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class ApprovalRequestedEvent(TypedDict):
+    r"""An action that needs a second person was requested."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["approval.requested"]
+    r"""The event type: `approval.requested`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApprovalRequestedEventData
+
+
+
+class ApprovalWithdrawnEvent(TypedDict):
+    r"""The requester withdrew the approval or replaced it with a new request."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["approval.withdrawn"]
+    r"""The event type: `approval.withdrawn`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApprovalRequestedEventData
+    r"""What happened. The members depend on the event type, here `approval.withdrawn`."""
+
+
+
 class ApproveAction(TypedDict):
     r"""Approve. All documents that the source custodian requires must be provided. Allowed in `in_review`. Also requires the scope `rollovers:operate`."""
     action: Literal["approve"]
     r"""The action to perform: `approve`."""
-    params: NotRequired[ApproveActionParams]
+    params: NotRequired[AcknowledgeActionParams]
     r"""`approve` has no parameters."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
-class ApproveActionParams(TypedDict):
-    r"""`approve` has no parameters."""
+class Asset(TypedDict):
+    r"""A quantity of a security."""
+    cusip: str | None
+    r"""CUSIP. Null if only the symbol is known."""
+    symbol: str | None
+    r"""Ticker symbol. Null if only the CUSIP is known."""
+    quantity: str
+    r"""Quantity: a decimal string with up to six decimal places."""
+    fairMarketValue: str | None
+    r"""Value of the quantity on the day of the payment or receipt. Null if unknown."""
+    employerStockCost: str | None
+    r"""Cost of employer stock to the plan, in a lump-sum distribution. Null otherwise."""
+
+
+
+class AssetDifference(TypedDict):
+    r"""A security whose received quantity differs from the quantity sent."""
+    cusip: str | None
+    r"""CUSIP. Null if only the symbol is known."""
+    symbol: str | None
+    r"""Ticker symbol. Null if only the CUSIP is known."""
+    expected: str
+    r"""Quantity sent: a decimal string with up to six decimal places."""
+    received: str
+    r"""Quantity received: a decimal string with up to six decimal places."""
+    difference: str
+    r"""Received minus expected, which can be negative: a decimal string with up to six decimal places."""
+
+
+
+class AssetInput(TypedDict):
+    r"""A quantity of a security, identified by CUSIP, symbol or both."""
+    cusip: NotRequired[str]
+    r"""CUSIP: nine capital letters and digits, the last of which is the check digit."""
+    symbol: NotRequired[str]
+    r"""Ticker symbol, such as `VTI` or `BRK.B`."""
+    quantity: str
+    r"""Quantity in shares, units or face value: a decimal string with up to six decimal places."""
+    fairMarketValue: NotRequired[str]
+    r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
+    employerStockCost: NotRequired[str]
+    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
+
+
+
+class AssetMismatch(TypedDict):
+    r"""Difference between the assets sent and received in kind. Null if there is none."""
+    differences: list[AssetDifference]
+    r"""Securities whose received quantity differs from the quantity sent."""
+    status: Literal["open", "resolved"]
+    r"""Whether the difference still blocks completion."""
+    resolution: str | None
+    r"""Reason it was accepted."""
 
 
 
@@ -631,6 +1142,15 @@ class AvailableAction(TypedDict):
 
 
 
+class AvailableActionPage(TypedDict):
+    r"""One page of a list. Actions that this credential can perform now, given valid parameters."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[AvailableAction]
+    r"""The actions that are possible now."""
+
+
+
 class BankFileReturnInput(TypedDict):
     r"""A return in a bank file."""
     position: int
@@ -643,7 +1163,6 @@ class CancelAction(TypedDict):
     action: Literal["cancel"]
     r"""The action to perform: `cancel`."""
     params: CancelActionParams
-    r"""The parameters of `cancel`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
@@ -653,6 +1172,86 @@ class CancelActionParams(TypedDict):
     r"""The parameters of `cancel`."""
     reason: str
     r"""Reason, up to 500 characters. Do not include personal data."""
+
+
+
+class CashPayment(TypedDict):
+    r"""The payment of a distribution's cash part. It has its own Form 1099-R."""
+    paidOn: str
+    r"""Date of the payment."""
+    withheldFederal: str
+    r"""Amount withheld for federal tax."""
+    withheldState: str
+    r"""Amount withheld for state tax."""
+    stateCode: str | None
+    r"""State of the state tax withheld. Null if unknown."""
+    taxTreatment: TaxTreatment
+
+
+
+class TaxTreatment(TypedDict):
+    r"""Tax reporting to the Internal Revenue Service. Not tax advice."""
+    taxable: bool
+    r"""True if the rollover is included in the participant's income, because pre-tax money becomes Roth."""
+    code1099R: str | None
+    r"""Distribution codes in box 7 of Form 1099-R, a number before a letter, such as `G`, `1B` or `4G`. Null if no form is issued."""
+    status: Literal["expected", "reported"]
+    r"""Whether a tax treatment can still change."""
+    asOf: str | None
+    r"""Date on which age and years were evaluated. Null for older rollovers without a recorded date."""
+    basis: str | None
+    r"""Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the Internal Revenue Code."""
+    assumptions: list[TaxAssumption]
+    r"""Unknown facts that the code depends on."""
+    taxableAmount: str | None
+    r"""Amount included in the participant's income, as far as known: pre-tax money that became Roth, and money paid to the participant that has not been rolled over in time or with a certification. Null if it cannot be determined yet."""
+    afterTaxAmount: str | None
+    r"""Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if the money sources are unknown."""
+    rothCode1099R: str | None
+    r"""Distribution codes of Roth money that a plan pays together with other money. It is reported on a separate form. Null otherwise."""
+    warnings: list[TaxWarning]
+    r"""Open issues with money that arrived after its last day: the 60 days, or the date that replaces them."""
+    withholding: Withholding
+
+
+
+class TaxAssumption(TypedDict):
+    r"""An unknown fact. The code applies while the fact is unknown."""
+    code: Literal["birth_date_not_known", "five_years_not_known", "simple_two_years_not_known"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class TaxWarning(TypedDict):
+    r"""An open issue with money that arrived after its last day."""
+    code: Literal["late_not_certified", "certified_after_30_days"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class Withholding(TypedDict):
+    r"""Federal tax withholding (IRC §3405)."""
+    rule: Literal["none", "mandatory", "default"]
+    r"""Whether federal tax is withheld from a payment."""
+    ratePercent: int
+    r"""0, 10 or 20."""
+    expected: str | None
+    r"""Expected withholding on the taxable part of the payments. Null before money has left, and for Roth money, whose taxable part is unknown."""
+    warnings: list[WithholdingWarning]
+    r"""Issues with the withholding."""
+
+
+
+class WithholdingWarning(TypedDict):
+    r"""An issue with the withholding."""
+    code: Literal["withholding_missing", "withholding_below_20_percent", "withholding_above_20_percent", "withholding_not_rolled_over"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
 
 
 
@@ -674,7 +1273,6 @@ class CompleteAction(TypedDict):
     action: Literal["complete"]
     r"""The action to perform: `complete`."""
     params: CompleteActionParams
-    r"""The parameters of `complete`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
@@ -684,6 +1282,35 @@ class CompleteActionParams(TypedDict):
     r"""The parameters of `complete`."""
     postedAmount: str
     r"""Amount posted to the destination account. Must be the amount received, or `0.00` if all of it arrived in kind."""
+
+
+
+class ConfirmPaymentDetailsRequest(TypedDict):
+    r"""The body of `POST /v1/payment-details/{id}/confirm`."""
+    phone: str
+    r"""The number called. It must not be the number that came with the details."""
+    phoneSource: str
+    r"""Where the number was found, such as a statement."""
+    spokeWith: str
+    r"""The person who confirmed the details."""
+
+
+
+class ConfirmRequirementSetRequest(TypedDict):
+    r"""The body of `POST /v1/requirement-sets/{id}/confirm`."""
+    expiresOn: NotRequired[str]
+    r"""The last day on which it counts as confirmed. Default: twelve months from today."""
+
+
+
+class Consent(TypedDict):
+    r"""The participant's consent. Null until it is given."""
+    reference: str
+    r"""Reference to the participant's signed consent: a consent ID (`GET /v1/consents/{id}`), or your own ID or name for it."""
+    givenAt: str
+    r"""Time it was recorded."""
+    supersededAt: str | None
+    r"""Time of the amendment that requires a new consent. Null while the consent covers the rollover."""
 
 
 
@@ -701,30 +1328,29 @@ class ConsentRecord(TypedDict):
     r"""The participant's current name; null after the account is erased."""
     sessionId: str | None
     r"""The widget session in which the consent was given; null after the account is erased."""
-    rollover: ConsentRecordRollover
-    r"""The rollover that the participant agreed to: the accounts the money moves from and to."""
-    statements: list[ConsentRecordStatementsItem]
+    rollover: ConsentRollover
+    statements: list[ConsentStatement]
     r"""The statements, in the order they were shown."""
-    attestations: ConsentRecordAttestations
+    attestations: Attestations
     r"""The participant's attestations, in the format of `attestations` in `POST /v1/rollovers`."""
     createdAt: str
     r"""When the consent was given, by the service's clock."""
 
 
 
-class ConsentRecordRollover(TypedDict):
+class ConsentRollover(TypedDict):
     r"""The rollover that the participant agreed to: the accounts the money moves from and to."""
     type: RolloverType
     r"""How the money was to move."""
-    source: ConsentRecordRolloverSource
+    source: ConsentSide
     r"""The account the money was to move from."""
-    destination: ConsentRecordRolloverDestination
+    destination: ConsentSide
     r"""The account the money was to move to."""
 
 
 
-class ConsentRecordRolloverSource(TypedDict):
-    r"""The account the money was to move from."""
+class ConsentSide(TypedDict):
+    r"""One side of the rollover, as the participant chose it."""
     custodianId: str | None
     r"""The custodian ID; null if the directory did not list the custodian."""
     custodianName: str | None
@@ -734,18 +1360,7 @@ class ConsentRecordRolloverSource(TypedDict):
 
 
 
-class ConsentRecordRolloverDestination(TypedDict):
-    r"""The account the money was to move to."""
-    custodianId: str | None
-    r"""The custodian ID; null if the directory did not list the custodian."""
-    custodianName: str | None
-    r"""The custodian's name, as it was shown; null if none was shown or the account is erased."""
-    accountType: AccountType
-    r"""Tax type of the account, such as `traditional_ira`."""
-
-
-
-class ConsentRecordStatementsItem(TypedDict):
+class ConsentStatement(TypedDict):
     r"""A statement that the participant agreed to by checking its box."""
     kind: Literal["attestation", "terms"]
     r"""The author of the statement."""
@@ -764,99 +1379,16 @@ class ConsentRecordStatementsItem(TypedDict):
 
 
 
-class ConsentRecordAttestations(TypedDict):
-    r"""The participant's attestations, in the format of `attestations` in `POST /v1/rollovers`."""
-    taxableAcknowledged: NotRequired[bool]
-    r"""The participant understands that this rollover is taxable."""
-    noOtherRolloverIn12Months: NotRequired[bool]
-    r"""The participant has made no other indirect IRA rollover within 12 months."""
-    eligibleAmount: NotRequired[bool]
-    r"""No part of the amount is a required minimum distribution, a hardship distribution, a periodic payment or a loan. Covers `notHardship`, `notPeriodicPayment`, `notLoan` and `rmdSatisfied` if they are not given."""
-    notHardship: NotRequired[bool]
-    r"""No part of the amount is a hardship distribution from a plan."""
-    notPeriodicPayment: NotRequired[bool]
-    r"""No part of the amount belongs to a series of substantially equal payments over a lifetime or at least ten years."""
-    notLoan: NotRequired[bool]
-    r"""No part of the amount is a plan loan that is treated as a distribution but must still be repaid. Plan loan offsets do not count."""
-    qualifiedLoanOffsetOn: NotRequired[str]
-    r"""Date of the plan loan offset that this amount rolls over, `YYYY-MM-DD`. The offset must result from plan termination or the end of employment. The deadline is the due date of the tax return for that year, in October, unless both `hasFilingExtension` and `hasFiledOnTime` are false."""
-    hasFilingExtension: NotRequired[bool]
-    r"""The participant has an extension until October to file that tax return."""
-    hasFiledOnTime: NotRequired[bool]
-    r"""The participant files that tax return by its due date in April. They then have until October to roll over the offset, and must amend the return (Reg. §301.9100-2(b))."""
-    repaymentOf: NotRequired[ConsentRecordAttestationsRepaymentOf]
-    r"""The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`. Its own deadline replaces the 60 days."""
-    rmdSatisfied: NotRequired[bool]
-    r"""The required minimum distribution for the year was paid and is not part of the amount. Required if the participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from trustee to trustee."""
-    rmdAmount: NotRequired[str]
-    r"""Amount of the year's required minimum distribution. Use with `rmdSatisfied`."""
-    isStillWorking: NotRequired[bool]
-    r"""The participant still works for the source plan's employer and owns no more than 5% of it."""
-    isSeparatedAt55: NotRequired[bool]
-    r"""The participant left the source plan's employer in or after the year of their 55th birthday."""
-    isPublicSafetySeparated: NotRequired[bool]
-    r"""The participant was a public safety employee, and left the source plan's employer in or after the year of their 50th birthday, or after 25 years of service (IRC §72(t)(10))."""
-    isSimplePlanReplaced: NotRequired[bool]
-    r"""The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives the money. The two-year rule then does not apply (IRC §72(t)(6)(B))."""
-    sourceRothPlan: NotRequired[Literal["simple", "sep"]]
-    r"""The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`. The two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA."""
-    destinationRothPlan: NotRequired[Literal["simple", "sep"]]
-    r"""The destination is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`."""
-    isIncidentToDivorce: NotRequired[bool]
-    r"""The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a divorce or separation instrument (IRC §408(d)(6)). Use with the relationship `alternate_payee` and the type `trustee_transfer`."""
-    postponement: NotRequired[ConsentRecordAttestationsPostponement]
-    r"""The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`."""
-    disasterDeclaration: NotRequired[str]
-    r"""Number of the disaster declaration or IRS announcement that postpones the deadline, such as `DR-4844-FL`. The service takes the period from its list of declarations and returns it as `postponement`. Check that the participant is an affected taxpayer."""
-    ownerDiedOn: NotRequired[str]
-    r"""For beneficiaries: date of the owner's death, `YYYY-MM-DD`. The ten-year rule and the required minimum distribution for the year of death depend on it."""
-    automaticRollover: NotRequired[ConsentRecordAttestationsAutomaticRollover]
-    r"""The rollover happens without the participant's consent, after a notice. Use the notice's ID as the `consentReference`."""
-    otherMovement: NotRequired[Literal["recharacterization", "conversion_recharacterization", "excess_removal", "qualified_tuition"]]
-    r"""A movement that is not a rollover. It is always refused, with what to do instead."""
-    isRolledIn: NotRequired[bool]
-    r"""The amount was rolled into the governmental 457(b) plan from an IRA or another kind of plan."""
-    isNonresidentAlien: NotRequired[bool]
-    r"""The recipient is a nonresident alien. The payer then uses Form 1042-S instead of Form 1099-R."""
-    isMarried: NotRequired[bool]
-    r"""The participant is married. A pension plan requires the spouse's consent."""
-
-
-
-class ConsentRecordAttestationsRepaymentOf(TypedDict):
-    r"""The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`. Its own deadline replaces the 60 days."""
-    kind: Literal["birth_or_adoption", "disaster", "reservist", "emergency_expense", "domestic_abuse", "terminal_illness"]
-    r"""Kind of a distribution that can be repaid within years. New values may be added."""
-    distributedOn: str
-    r"""Date the participant received the distribution, `YYYY-MM-DD`."""
-    activeDutyEndedOn: NotRequired[str]
-    r"""For `reservist`: last day of active duty, `YYYY-MM-DD`. The two years begin on the next day."""
-    children: NotRequired[int]
-    r"""For `birth_or_adoption`: number of children. The limit applies to each. Default: 1."""
-
-
-
-class ConsentRecordAttestationsPostponement(TypedDict):
-    r"""The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`."""
-    basis: Literal["disaster", "combat_zone", "irs_waiver"]
-    r"""Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added."""
-    reference: str
-    r"""Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling."""
-    startsOn: str
-    r"""First day of the postponement period or of the service, or date of the ruling, `YYYY-MM-DD`."""
-    endsOn: str
-    r"""Last day, `YYYY-MM-DD`: the day to which the IRS postpones deadlines, the last day of service in the combat zone, or the last day that the ruling allows."""
-    combatZone: NotRequired[Literal["afghanistan", "arabian_peninsula", "kosovo", "sinai_peninsula"]]
-    r"""Required for `combat_zone`."""
-
-
-
-class ConsentRecordAttestationsAutomaticRollover(TypedDict):
-    r"""The rollover happens without the participant's consent, after a notice. Use the notice's ID as the `consentReference`."""
-    kind: Literal["forced_cash_out", "automatic_portability"]
-    r"""Kind of a rollover without the participant's consent. New values may be added."""
-    noticeSentOn: str
-    r"""Date of the notice to the participant, `YYYY-MM-DD`."""
+class ConsentRecordPage(TypedDict):
+    r"""One page of a list. One page of consents."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[ConsentRecord]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
@@ -865,7 +1397,6 @@ class CorrectReceiptAction(TypedDict):
     action: Literal["correct_receipt"]
     r"""The action to perform: `correct_receipt`."""
     params: CorrectReceiptActionParams
-    r"""The parameters of `correct_receipt`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
@@ -903,7 +1434,6 @@ class CorrectTransferAction(TypedDict):
     action: Literal["correct_transfer"]
     r"""The action to perform: `correct_transfer`."""
     params: CorrectTransferActionParams
-    r"""The parameters of `correct_transfer`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
@@ -937,19 +1467,19 @@ class CorrectTransferActionParams(TypedDict):
     r"""Number printed on the check."""
     payee: NotRequired[str]
     r"""Payee, such as `Fidelity FBO Grace Hopper`."""
-    sources: NotRequired[list[CorrectTransferActionParamsSourcesItem]]
+    sources: NotRequired[list[SourceAmountInput]]
     r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
     datesAttested: NotRequired[bool]
     r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
 
 
 
-class CorrectTransferActionParamsSourcesItem(TypedDict):
-    r"""Part of a payment from one kind of money."""
-    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
-    r"""Kind of money."""
-    amount: str
-    r"""Part of the payment from this kind of money, before withholding."""
+class CreateOrRetrieveAccountResponse(TypedDict):
+    r"""The account already existed. Nothing was changed."""
+    account: Account
+    r"""The created or existing account."""
+    created: bool
+    r"""Whether this call created it."""
 
 
 
@@ -977,7 +1507,7 @@ class Custodian(TypedDict):
     r"""How it sends and receives money."""
     requirements: CustodianRequirements
     r"""The documents it requires before it releases money."""
-    processingDays: CustodianProcessingDays
+    processingDays: ProcessingDays
     r"""The processing time, in business days."""
     logoUrl: str | None
     r"""Address of an image with the custodian's logo."""
@@ -992,12 +1522,12 @@ class Custodian(TypedDict):
     match: CustodianMatch | None
     createdAt: str
     r"""When the custodian was added to the directory."""
-    receiving: CustodianReceiving | None
+    receiving: ReceivingInstructions | None
 
 
 
 class CustodianRequirements(TypedDict):
-    r"""The documents it requires before it releases money."""
+    r"""The documents that a custodian requires before it releases money."""
     loa: bool
     r"""A letter of acceptance from the receiving custodian."""
     medallion: bool
@@ -1011,8 +1541,8 @@ class CustodianRequirements(TypedDict):
 
 
 
-class CustodianProcessingDays(TypedDict):
-    r"""The processing time, in business days."""
+class ProcessingDays(TypedDict):
+    r"""Business days from the request until the money is sent."""
     min: float
     r"""Fewest days that processing usually takes."""
     max: float
@@ -1031,24 +1561,23 @@ class CustodianMatch(TypedDict):
 
 
 
-class CustodianReceiving(TypedDict):
+class ReceivingInstructions(TypedDict):
     r"""How the custodian receives money and requests, as reported to the operator; null if unknown. Rely on it only if `verified` is true."""
     payee: str | None
     r"""The payee of checks: a template that can contain `{custodian}`, `{participant}` and `{accountNumber}`."""
     checkAddress: list[str]
     r"""The mailing address for checks, one line per entry."""
-    wire: CustodianReceivingWire | None
-    ach: CustodianReceivingAch | None
+    wire: CustodianWire | None
+    ach: CustodianAch | None
     dtcNumber: str | None
     r"""The Depository Trust Company participant number, used for ACATS."""
-    requests: CustodianReceivingRequests
-    r"""Where to send a distribution request to this custodian."""
+    requests: CustodianRequestAddresses
     enclosures: list[str]
     r"""Enclosures that the custodian requires with a distribution request, in addition to `requirements`. Text to show to people."""
 
 
 
-class CustodianReceivingWire(TypedDict):
+class CustodianWire(TypedDict):
     r"""How to pay by wire."""
     bankName: str
     r"""Name of the bank that receives the wire."""
@@ -1063,7 +1592,7 @@ class CustodianReceivingWire(TypedDict):
 
 
 
-class CustodianReceivingAch(TypedDict):
+class CustodianAch(TypedDict):
     r"""Through the Automated Clearing House."""
     routingNumber: str
     r"""The bank's nine-digit routing number."""
@@ -1072,7 +1601,7 @@ class CustodianReceivingAch(TypedDict):
 
 
 
-class CustodianReceivingRequests(TypedDict):
+class CustodianRequestAddresses(TypedDict):
     r"""Where to send a distribution request to this custodian."""
     address: list[str]
     r"""The mailing address, one line per entry."""
@@ -1085,12 +1614,24 @@ class CustodianReceivingRequests(TypedDict):
 
 
 
+class CustodianPage(TypedDict):
+    r"""One page of a list. One page of custodians."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[Custodian]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
 class CustodianRejectAction(TypedDict):
     r"""Record a final rejection by the source custodian. Allowed in `requested`, `processing`. Also requires the scope `rollovers:operate`."""
     action: Literal["custodian_reject"]
     r"""The action to perform: `custodian_reject`."""
     params: CustodianRejectActionParams
-    r"""The parameters of `custodian_reject`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
@@ -1108,7 +1649,6 @@ class CustodianSoftRejectAction(TypedDict):
     action: Literal["custodian_soft_reject"]
     r"""The action to perform: `custodian_soft_reject`."""
     params: CustodianSoftRejectActionParams
-    r"""The parameters of `custodian_soft_reject`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
@@ -1138,6 +1678,70 @@ class Deadline(TypedDict):
 
 
 
+class DeadlineDaysPatch(TypedDict):
+    r"""When each step becomes overdue."""
+    draft: NotRequired[int | None]
+    r"""Calendar days. Default: 30. Drafts older than a month are usually abandoned, and their data should be deleted. Null restores the default."""
+    consent: NotRequired[int | None]
+    r"""Calendar days. Default: 14. Two weeks to sign, including weekends, because participants sign at home. Null restores the default."""
+    documents: NotRequired[int | None]
+    r"""Calendar days. Default: 30. Time for a medallion stamp, a notary or a letter of acceptance, and for mail in both directions. Null restores the default."""
+    reviewStart: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 2. Reviews start within two business days after submission. Null restores the default."""
+    review: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 5. One week for questions. A longer review needs a hold or a document request. Null restores the default."""
+    request: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 2. Approved requests are printed, signed and sent within two business days. Null restores the default."""
+    acknowledgement: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 5. First-class mail takes up to five business days. Contact the custodian if it has not responded by then. Null restores the default."""
+    processing: NotRequired[int | None]
+    r"""Business days on the federal calendar. The processing time in the source custodian's directory entry, or three weeks if it has none. Null restores the default."""
+    arrivalCheck: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 15. One week each to print the check, to mail it, and to open and deposit it. Null restores the default."""
+    arrivalWire: NotRequired[int | None]
+    r"""Business days of the Federal Reserve Banks. Default: 3. Fedwire is final the same day. Two more days cover cutoff times and matching to the account. Null restores the default."""
+    arrivalAch: NotRequired[int | None]
+    r"""Business days of the Federal Reserve Banks. Default: 3. ACH credits settle within two banking days (Nacha Operating Rules) and are matched on the next. Null restores the default."""
+    arrivalAcats: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 6. ACATS: one business day to validate, three to deliver (FINRA Rule 11870), two for rejects. Null restores the default."""
+    arrivalInternal: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 1. A book entry within one custodian. Null restores the default."""
+    participantCheck: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 30. Two mail deliveries of a check: to the participant, then to the destination. Null restores the default."""
+    posting: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 3. Money is posted, or a difference is explained, within three business days after it arrives. Null restores the default."""
+    hold: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 10. Two weeks to resolve the issue. A forgotten hold would stop the money indefinitely. Null restores the default."""
+
+
+
+class DeclineApprovalRequest(TypedDict):
+    r"""The body of `POST /v1/approvals/{id}/decline`."""
+    reason: NotRequired[str]
+    r"""Reason, up to 500 characters. Do not include personal data."""
+
+
+
+class DeleteWebhookEndpointResponse(TypedDict):
+    r"""The endpoint was deleted. A request already being sent may still arrive."""
+    id: str
+    r"""ID of the deleted endpoint."""
+    object: Literal["webhook_endpoint"]
+    r"""The type of the object: always `webhook_endpoint`."""
+    deleted: Literal[True]
+    r"""Always true: the endpoint was deleted."""
+
+
+
+class DisasterArea(TypedDict):
+    r"""A state, or counties of it."""
+    state: str
+    r"""Postal code of the state or territory."""
+    counties: list[str] | None
+    r"""Counties. Null for the whole state."""
+
+
+
 class DisasterDeclaration(TypedDict):
     r"""A federally declared disaster for which the IRS postpones deadlines (IRC §7508A)."""
     id: str
@@ -1148,7 +1752,7 @@ class DisasterDeclaration(TypedDict):
     r"""Version. Each change of the facts below adds one."""
     title: str
     r"""Name of the disaster."""
-    areas: list[DisasterDeclarationAreasItem]
+    areas: list[DisasterArea]
     r"""Areas whose residents the IRS treats as affected."""
     startsOn: str
     r"""First day of the postponement period."""
@@ -1161,12 +1765,16 @@ class DisasterDeclaration(TypedDict):
 
 
 
-class DisasterDeclarationAreasItem(TypedDict):
-    r"""A state, or counties of it."""
-    state: str
-    r"""Postal code of the state or territory."""
-    counties: list[str] | None
-    r"""Counties. Null for the whole state."""
+class DisasterDeclarationPage(TypedDict):
+    r"""One page of a list. One page of declarations."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[DisasterDeclaration]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
@@ -1188,10 +1796,9 @@ class Distribution(TypedDict):
     r"""The account that the money leaves."""
     amount: str
     r"""Total that leaves the account, before withholding."""
-    moneySources: list[DistributionMoneySourcesItem]
+    moneySources: list[SourceAmount]
     r"""Money sources that leave the account."""
-    paidToParticipant: DistributionPaidToParticipant
-    r"""Amount paid to the participant and not rolled over."""
+    paidToParticipant: PaidToParticipant
     destinations: list[DistributionDestination]
     r"""The distribution's rollovers, in request order."""
     version: int
@@ -1222,7 +1829,7 @@ class RolloverSide(TypedDict):
 
 
 
-class DistributionMoneySourcesItem(TypedDict):
+class SourceAmount(TypedDict):
     r"""Part of a payment from one kind of money."""
     kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
     r"""Kind of money."""
@@ -1231,105 +1838,14 @@ class DistributionMoneySourcesItem(TypedDict):
 
 
 
-class DistributionPaidToParticipant(TypedDict):
+class PaidToParticipant(TypedDict):
     r"""Amount paid to the participant and not rolled over."""
     amount: str
     r"""Total paid to the participant."""
-    moneySources: list[DistributionPaidToParticipantMoneySourcesItem]
+    moneySources: list[SourceAmount]
     r"""Kinds of money paid to the participant. The pre-tax part is income, and the plan withholds 20% of it."""
-    payment: DistributionPaidToParticipantPayment | None
+    payment: CashPayment | None
     r"""The recorded payment. Null until `recordCashPayment` records it."""
-
-
-
-class DistributionPaidToParticipantMoneySourcesItem(TypedDict):
-    r"""Part of a payment from one kind of money."""
-    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
-    r"""Kind of money."""
-    amount: str
-    r"""Part of the payment from this kind of money, before withholding."""
-
-
-
-class DistributionPaidToParticipantPayment(TypedDict):
-    r"""The payment of a distribution's cash part. It has its own Form 1099-R."""
-    paidOn: str
-    r"""Date of the payment."""
-    withheldFederal: str
-    r"""Amount withheld for federal tax."""
-    withheldState: str
-    r"""Amount withheld for state tax."""
-    stateCode: str | None
-    r"""State of the state tax withheld. Null if unknown."""
-    taxTreatment: DistributionPaidToParticipantPaymentTaxTreatment
-    r"""Tax reporting to the Internal Revenue Service. Not tax advice."""
-
-
-
-class DistributionPaidToParticipantPaymentTaxTreatment(TypedDict):
-    r"""Tax reporting to the Internal Revenue Service. Not tax advice."""
-    taxable: bool
-    r"""True if the rollover is included in the participant's income, because pre-tax money becomes Roth."""
-    code1099R: str | None
-    r"""Distribution codes in box 7 of Form 1099-R, a number before a letter, such as `G`, `1B` or `4G`. Null if no form is issued."""
-    status: Literal["expected", "reported"]
-    r"""Whether a tax treatment can still change."""
-    asOf: str | None
-    r"""Date on which age and years were evaluated. Null for older rollovers without a recorded date."""
-    basis: str | None
-    r"""Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the Internal Revenue Code."""
-    assumptions: list[DistributionPaidToParticipantPaymentTaxTreatmentAssumptionsItem]
-    r"""Unknown facts that the code depends on."""
-    taxableAmount: str | None
-    r"""Amount included in the participant's income, as far as known: pre-tax money that became Roth, and money paid to the participant that has not been rolled over in time or with a certification. Null if it cannot be determined yet."""
-    afterTaxAmount: str | None
-    r"""Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if the money sources are unknown."""
-    rothCode1099R: str | None
-    r"""Distribution codes of Roth money that a plan pays together with other money. It is reported on a separate form. Null otherwise."""
-    warnings: list[DistributionPaidToParticipantPaymentTaxTreatmentWarningsItem]
-    r"""Open issues with money that arrived after its last day: the 60 days, or the date that replaces them."""
-    withholding: DistributionPaidToParticipantPaymentTaxTreatmentWithholding
-    r"""Federal tax withholding (IRC §3405)."""
-
-
-
-class DistributionPaidToParticipantPaymentTaxTreatmentAssumptionsItem(TypedDict):
-    r"""An unknown fact. The code applies while the fact is unknown."""
-    code: Literal["birth_date_not_known", "five_years_not_known", "simple_two_years_not_known"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
-
-
-
-class DistributionPaidToParticipantPaymentTaxTreatmentWarningsItem(TypedDict):
-    r"""An open issue with money that arrived after its last day."""
-    code: Literal["late_not_certified", "certified_after_30_days"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
-
-
-
-class DistributionPaidToParticipantPaymentTaxTreatmentWithholding(TypedDict):
-    r"""Federal tax withholding (IRC §3405)."""
-    rule: Literal["none", "mandatory", "default"]
-    r"""Whether federal tax is withheld from a payment."""
-    ratePercent: int
-    r"""0, 10 or 20."""
-    expected: str | None
-    r"""Expected withholding on the taxable part of the payments. Null before money has left, and for Roth money, whose taxable part is unknown."""
-    warnings: list[DistributionPaidToParticipantPaymentTaxTreatmentWithholdingWarningsItem]
-    r"""Issues with the withholding."""
-
-
-
-class DistributionPaidToParticipantPaymentTaxTreatmentWithholdingWarningsItem(TypedDict):
-    r"""An issue with the withholding."""
-    code: Literal["withholding_missing", "withholding_below_20_percent", "withholding_above_20_percent", "withholding_not_rolled_over"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
 
 
 
@@ -1344,19 +1860,62 @@ class DistributionDestination(TypedDict):
     r"""The account that receives this part of the money."""
     amount: str
     r"""Amount for this destination."""
-    moneySources: list[DistributionDestinationMoneySourcesItem]
+    moneySources: list[SourceAmount]
     r"""Money sources for this destination, as the participant chose or as IRS Notice 2014-54 allocates them."""
     state: RolloverState
     r"""State of the rollover."""
 
 
 
-class DistributionDestinationMoneySourcesItem(TypedDict):
-    r"""Part of a payment from one kind of money."""
-    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
-    r"""Kind of money."""
-    amount: str
-    r"""Part of the payment from this kind of money, before withholding."""
+class DistributionCancelledEvent(TypedDict):
+    r"""All rollovers of a distribution were canceled."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["distribution.cancelled"]
+    r"""The event type: `distribution.cancelled`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: DistributionCreatedEventData
+    r"""What happened. The members depend on the event type, here `distribution.cancelled`."""
+
+
+
+class DistributionCreatedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `distribution.created`."""
+    distributionId: str
+    r"""TypeID of the distribution."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the distribution."""
+    state: Literal["draft", "submitted", "cancelled"]
+    r"""What happened to the distribution."""
+    rolloverIds: list[str]
+    r"""Its rollovers, in the order of its destinations."""
+
+
+
+class DistributionCreatedEvent(TypedDict):
+    r"""A distribution was created, with a draft rollover for each destination."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["distribution.created"]
+    r"""The event type: `distribution.created`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: DistributionCreatedEventData
 
 
 
@@ -1369,7 +1928,7 @@ class DistributionDestinationInput(TypedDict):
     r"""The account that receives this part of the money."""
     amount: str
     r"""Amount for this destination."""
-    moneySources: NotRequired[list[DistributionDestinationInputMoneySourcesItem]]
+    moneySources: NotRequired[list[SourceAmountInput]]
     r"""The participant's choice of pre-tax, after-tax or Roth amounts for this destination. Pre-tax money goes to direct rollovers first (IRS Notice 2014-54), and the participant chooses among them. Pre-tax money without a choice goes to non-Roth accounts first."""
     attestations: NotRequired[Attestations]
     r"""Attestations for this rollover, in addition to those for the whole distribution."""
@@ -1396,15 +1955,6 @@ class RolloverSideInput(TypedDict):
     r"""Name of the employer's plan. Default: the name of the plan in `planId`."""
     firstContributionDate: NotRequired[str]
     r"""Date of the participant's first contribution. Some rules depend on it."""
-
-
-
-class DistributionDestinationInputMoneySourcesItem(TypedDict):
-    r"""Part of a payment from one kind of money."""
-    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
-    r"""Kind of money."""
-    amount: str
-    r"""Part of the payment from this kind of money, before withholding."""
 
 
 
@@ -1456,15 +2006,104 @@ class MoneySourceInput(TypedDict):
 
 
 
+class DistributionPage(TypedDict):
+    r"""One page of a list. One page of distributions."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[Distribution]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class DistributionSubmittedEvent(TypedDict):
+    r"""All rollovers of a distribution were submitted."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["distribution.submitted"]
+    r"""The event type: `distribution.submitted`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: DistributionCreatedEventData
+    r"""What happened. The members depend on the event type, here `distribution.submitted`."""
+
+
+
+class DocumentFile(TypedDict):
+    r"""A file that this service stores."""
+    mediaType: Literal["application/pdf", "image/png", "image/jpeg"]
+    r"""Media type of the content. New values may be added."""
+    size: int
+    r"""Size in bytes."""
+
+
+
+class DocumentInput(TypedDict):
+    r"""A document provided by reference."""
+    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    r"""Document type. New values may be added."""
+    name: str
+    r"""The document's name."""
+    sha256: str
+    r"""SHA-256 digest of the file, 64 lowercase hexadecimal digits."""
+    expiresOn: NotRequired[str]
+    r"""The date until which the document is valid, `YYYY-MM-DD`."""
+    carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
+    r"""Carrier, if the original is mailed."""
+    trackingNumber: NotRequired[str]
+    r"""The carrier's tracking number. Its form and check digit are checked."""
+    sentOn: NotRequired[str]
+    r"""The date the original was mailed, `YYYY-MM-DD`."""
+    expectedOn: NotRequired[str]
+    r"""Date the original is expected to arrive, `YYYY-MM-DD`, up to 90 days from today."""
+
+
+
+class DocumentMail(TypedDict):
+    r"""How the original of a document was mailed."""
+    carrier: Literal["usps", "ups", "fedex", "dhl", "courier", "other"] | None
+    r"""The carrier. New values may be added."""
+    trackingNumber: str | None
+    r"""The carrier's tracking number."""
+    trackingUrl: str | None
+    r"""The carrier's public tracking page. Null without a tracking number of a known carrier."""
+    sentOn: str | None
+    r"""Date it was mailed."""
+    expectedOn: str | None
+    r"""Date it is expected to arrive."""
+
+
+
+class DocumentRejection(TypedDict):
+    r"""Reason a document was rejected."""
+    code: str
+    r"""Machine-readable code."""
+    reason: str
+    r"""Human-readable explanation."""
+
+
+DocumentRequest = TypedDict("DocumentRequest", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "outstanding": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]', "code": 'str | None', "remedy": 'str | None', "requestedAt": 'str'})
+r"""The open document request, with its reason. Null if nothing is requested."""
+
+
 class DocumentationContents(TypedDict):
     r"""The contents of the documentation, for search."""
-    entries: list[DocumentationContentsEntriesItem]
+    entries: list[DocumentationContentsEntry]
     r"""One entry for each page or section."""
 
 
 
-class DocumentationContentsEntriesItem(TypedDict):
-    """The object `DocumentationContentsEntriesItem`."""
+class DocumentationContentsEntry(TypedDict):
+    r"""One item of the list. One entry for each page or section."""
     kind: str
     r"""`Guide`, `Operation`, `Error`, `Event` and others. New values may be added."""
     title: str
@@ -1480,16 +2119,16 @@ class Eligibility(TypedDict):
     r"""Result of the IRS rollover chart and its notes. Not tax advice."""
     outcome: Literal["allowed", "allowed_with_conditions", "prohibited", "needs_review"]
     r"""Outcome of the eligibility check."""
-    conditions: list[EligibilityConditionsItem]
+    conditions: list[EligibilityCondition]
     r"""Conditions of this rollover."""
-    rules: list[EligibilityRulesItem]
+    rules: list[EligibilityRule]
     r"""Rules that are unmet or cannot be evaluated yet."""
     rulesetVersion: str
     r"""Version of the rules."""
 
 
 
-class EligibilityConditionsItem(TypedDict):
+class EligibilityCondition(TypedDict):
     r"""A condition of an allowed rollover."""
     code: Literal["included_in_income", "separate_account", "nontaxable_amounts_direct_only", "contributions_after_2015_12_18", "eligible_amount_only", "qualified_loan_offset", "repayment", "payments_series_ends", "inherited_ira", "qualified_order", "divorce_instrument", "year_of_death_rmd", "ten_year_rule", "automatic_rollover", "simple_plan_replaced", "sixty_days", "postponed_deadline", "federal_withholding_20_percent"]
     r"""Machine-readable code. New values may be added."""
@@ -1498,7 +2137,7 @@ class EligibilityConditionsItem(TypedDict):
 
 
 
-class EligibilityRulesItem(TypedDict):
+class EligibilityRule(TypedDict):
     r"""A rule that is unmet or cannot be evaluated yet."""
     code: Literal["irs_rollover_chart", "rollover_type", "in_plan_required", "same_plan", "same_custodian", "relationship", "taxable_acknowledgement", "one_rollover_per_12_months", "simple_two_years", "eligible_amount", "hardship_distribution", "periodic_payments", "plan_loan", "repayment", "postponed_deadline", "not_a_rollover", "automatic_rollover", "required_minimum_distribution", "same_account", "money_source", "custodian_role", "custodian_account_type", "custodian_delivery_method"]
     r"""Machine-readable code. New values may be added."""
@@ -1513,109 +2152,22 @@ class EligibilityCheck(TypedDict):
     r"""Result of the eligibility rules, with the expected tax treatment. Not tax advice."""
     outcome: Literal["allowed", "allowed_with_conditions", "prohibited", "needs_review"]
     r"""Outcome of the eligibility check."""
-    conditions: list[EligibilityCheckConditionsItem]
+    conditions: list[EligibilityCondition]
     r"""Conditions of this rollover."""
-    rules: list[EligibilityCheckRulesItem]
+    rules: list[EligibilityRule]
     r"""Rules that are unmet or cannot be evaluated yet."""
     rulesetVersion: str
     r"""Version of the rules."""
-    taxTreatment: EligibilityCheckTaxTreatment
+    taxTreatment: TaxTreatment
     r"""The codes of Form 1099-R and the withholding, if all money leaves and arrives on one day."""
-    deadlines: list[EligibilityCheckDeadlinesItem]
+    deadlines: list[ExpectedDeadline]
     r"""Deadlines, in the order of the steps that start them."""
-    taxYearWarning: EligibilityCheckTaxYearWarning | None
+    taxYearWarning: TaxYearWarning | None
     r"""Set if the year in which the money leaves has no rules yet. Null otherwise."""
 
 
 
-class EligibilityCheckConditionsItem(TypedDict):
-    r"""A condition of an allowed rollover."""
-    code: Literal["included_in_income", "separate_account", "nontaxable_amounts_direct_only", "contributions_after_2015_12_18", "eligible_amount_only", "qualified_loan_offset", "repayment", "payments_series_ends", "inherited_ira", "qualified_order", "divorce_instrument", "year_of_death_rmd", "ten_year_rule", "automatic_rollover", "simple_plan_replaced", "sixty_days", "postponed_deadline", "federal_withholding_20_percent"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
-
-
-
-class EligibilityCheckRulesItem(TypedDict):
-    r"""A rule that is unmet or cannot be evaluated yet."""
-    code: Literal["irs_rollover_chart", "rollover_type", "in_plan_required", "same_plan", "same_custodian", "relationship", "taxable_acknowledgement", "one_rollover_per_12_months", "simple_two_years", "eligible_amount", "hardship_distribution", "periodic_payments", "plan_loan", "repayment", "postponed_deadline", "not_a_rollover", "automatic_rollover", "required_minimum_distribution", "same_account", "money_source", "custodian_role", "custodian_account_type", "custodian_delivery_method"]
-    r"""Machine-readable code. New values may be added."""
-    result: Literal["unmet", "unknown"]
-    r"""Whether a rule is unmet or cannot be evaluated."""
-    detail: str
-    r"""Human-readable explanation."""
-
-
-
-class EligibilityCheckTaxTreatment(TypedDict):
-    r"""The codes of Form 1099-R and the withholding, if all money leaves and arrives on one day."""
-    taxable: bool
-    r"""True if the rollover is included in the participant's income, because pre-tax money becomes Roth."""
-    code1099R: str | None
-    r"""Distribution codes in box 7 of Form 1099-R, a number before a letter, such as `G`, `1B` or `4G`. Null if no form is issued."""
-    status: Literal["expected", "reported"]
-    r"""Whether a tax treatment can still change."""
-    asOf: str | None
-    r"""Date on which age and years were evaluated. Null for older rollovers without a recorded date."""
-    basis: str | None
-    r"""Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the Internal Revenue Code."""
-    assumptions: list[EligibilityCheckTaxTreatmentAssumptionsItem]
-    r"""Unknown facts that the code depends on."""
-    taxableAmount: str | None
-    r"""Amount included in the participant's income, as far as known: pre-tax money that became Roth, and money paid to the participant that has not been rolled over in time or with a certification. Null if it cannot be determined yet."""
-    afterTaxAmount: str | None
-    r"""Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if the money sources are unknown."""
-    rothCode1099R: str | None
-    r"""Distribution codes of Roth money that a plan pays together with other money. It is reported on a separate form. Null otherwise."""
-    warnings: list[EligibilityCheckTaxTreatmentWarningsItem]
-    r"""Open issues with money that arrived after its last day: the 60 days, or the date that replaces them."""
-    withholding: EligibilityCheckTaxTreatmentWithholding
-    r"""Federal tax withholding (IRC §3405)."""
-
-
-
-class EligibilityCheckTaxTreatmentAssumptionsItem(TypedDict):
-    r"""An unknown fact. The code applies while the fact is unknown."""
-    code: Literal["birth_date_not_known", "five_years_not_known", "simple_two_years_not_known"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
-
-
-
-class EligibilityCheckTaxTreatmentWarningsItem(TypedDict):
-    r"""An open issue with money that arrived after its last day."""
-    code: Literal["late_not_certified", "certified_after_30_days"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
-
-
-
-class EligibilityCheckTaxTreatmentWithholding(TypedDict):
-    r"""Federal tax withholding (IRC §3405)."""
-    rule: Literal["none", "mandatory", "default"]
-    r"""Whether federal tax is withheld from a payment."""
-    ratePercent: int
-    r"""0, 10 or 20."""
-    expected: str | None
-    r"""Expected withholding on the taxable part of the payments. Null before money has left, and for Roth money, whose taxable part is unknown."""
-    warnings: list[EligibilityCheckTaxTreatmentWithholdingWarningsItem]
-    r"""Issues with the withholding."""
-
-
-
-class EligibilityCheckTaxTreatmentWithholdingWarningsItem(TypedDict):
-    r"""An issue with the withholding."""
-    code: Literal["withholding_missing", "withholding_below_20_percent", "withholding_above_20_percent", "withholding_not_rolled_over"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
-
-
-
-class EligibilityCheckDeadlinesItem(TypedDict):
+class ExpectedDeadline(TypedDict):
     r"""A deadline that the rollover will have."""
     type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day", "mail"]
     r"""Machine-readable type. New values may be added."""
@@ -1628,7 +2180,7 @@ class EligibilityCheckDeadlinesItem(TypedDict):
 
 
 
-class EligibilityCheckTaxYearWarning(TypedDict):
+class TaxYearWarning(TypedDict):
     r"""A tax year whose limits and codes are not known yet."""
     code: Literal["tax_year_unknown"]
     r"""Machine-readable code. New values may be added."""
@@ -1640,6 +2192,48 @@ class EligibilityCheckTaxYearWarning(TypedDict):
     r"""The last year with rules."""
     detail: str
     r"""Human-readable explanation."""
+
+
+
+class EligibilityInput(TypedDict):
+    r"""A rollover to check, without creating it."""
+    type: RolloverType
+    r"""How the money moves, such as `direct` or `trustee_transfer`."""
+    source: EligibilitySideInput
+    r"""Source of the money."""
+    destination: EligibilitySideInput
+    r"""Destination of the money."""
+    deliveryMethod: NotRequired[DeliveryMethod]
+    r"""Delivery method. If given, the custodians' directory entries are checked for it."""
+    relationship: NotRequired[Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]]
+    r"""The participant's claim to the money. Default: `own`."""
+    isInheritedIra: NotRequired[bool]
+    r"""True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise false."""
+    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"]]
+    r"""Kind of source plan."""
+    dateOfBirth: NotRequired[str]
+    r"""The participant's date of birth, `YYYY-MM-DD`. Required minimum distributions depend on it."""
+    attestations: NotRequired[Attestations]
+    r"""The participant's attestations."""
+    amount: NotRequired[str]
+    r"""Amount before withholding. Without it, the expected withholding is unknown."""
+    moneySources: NotRequired[list[MoneySourceInput]]
+    r"""Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to the requested amount."""
+    paidOn: NotRequired[str]
+    r"""Day on which the money leaves, `YYYY-MM-DD`. Default: today in the organization's time zone."""
+
+
+
+class EligibilitySideInput(TypedDict):
+    r"""One side of the rollover to check."""
+    custodianId: NotRequired[str]
+    r"""The custodian's ID. If given, its directory entry is checked too."""
+    custodianSlug: NotRequired[str]
+    r"""The custodian's slug, such as `fidelity`, instead of its ID."""
+    accountType: AccountType
+    r"""Tax type of the account, such as `traditional_ira`."""
+    firstContributionDate: NotRequired[str]
+    r"""Date of the participant's first contribution. Some rules depend on it."""
 
 
 
@@ -1684,6 +2278,19 @@ class Event(TypedDict):
 
 
 
+class EventPage(TypedDict):
+    r"""One page of a list. One page of events."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[Event]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
 class EventType(TypedDict):
     r"""A type of event that webhooks can receive."""
     object: Literal["event_type"]
@@ -1699,12 +2306,448 @@ class EventType(TypedDict):
 
 
 
+class EventTypePage(TypedDict):
+    r"""One page of a list. Every event type, with a JSON Schema and an example."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[EventType]
+    r"""All event types."""
+
+
+
+class RequestConsentAction(TypedDict):
+    r"""Ask the participant to sign. Allowed in `draft`."""
+    action: Literal["request_consent"]
+    r"""The action to perform: `request_consent`."""
+    params: NotRequired[AcknowledgeActionParams]
+    r"""`request_consent` has no parameters."""
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class SignConsentAction(TypedDict):
+    r"""Record the participant's signature and submit. Allowed in `awaiting_participant`."""
+    action: Literal["sign_consent"]
+    r"""The action to perform: `sign_consent`."""
+    params: SignConsentActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class SignConsentActionParams(TypedDict):
+    r"""The parameters of `sign_consent`."""
+    consentReference: str
+    r"""Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked."""
+
+
+
+class SubmitAction(TypedDict):
+    r"""Submit with a consent obtained elsewhere. Allowed in `draft`."""
+    action: Literal["submit"]
+    r"""The action to perform: `submit`."""
+    params: SignConsentActionParams
+    r"""The parameters of `submit`."""
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class StartReviewAction(TypedDict):
+    r"""Start the review. Allowed in `submitted`. Also requires the scope `rollovers:operate`."""
+    action: Literal["start_review"]
+    r"""The action to perform: `start_review`."""
+    params: NotRequired[AcknowledgeActionParams]
+    r"""`start_review` has no parameters."""
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class RejectAction(TypedDict):
+    r"""Reject. Only `reopen` undoes this. Allowed in `in_review`. Also requires the scope `rollovers:operate`."""
+    action: Literal["reject"]
+    r"""The action to perform: `reject`."""
+    params: RejectActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class RejectActionParams(TypedDict):
+    r"""The parameters of `reject`."""
+    code: str
+    r"""Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+
+
+
+class RequestDocumentsAction(TypedDict):
+    r"""Request documents. Allowed in `in_review`, `requested`, `processing`. Also requires the scope `rollovers:operate`."""
+    action: Literal["request_documents"]
+    r"""The action to perform: `request_documents`."""
+    params: RequestDocumentsActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+RequestDocumentsActionParams = TypedDict("RequestDocumentsActionParams", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]'})
+r"""The parameters of `request_documents`."""
+
+
+class ProvideDocumentsAction(TypedDict):
+    r"""Provide documents by reference and digest. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `awaiting_documents`, `on_hold`."""
+    action: Literal["provide_documents"]
+    r"""The action to perform: `provide_documents`."""
+    params: ProvideDocumentsActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ProvideDocumentsActionParams(TypedDict):
+    r"""The parameters of `provide_documents`."""
+    documents: list[DocumentInput]
+    r"""1 to 20 documents by reference. You keep the files. To upload a file, use `POST /v1/rollovers/{id}/documents`."""
+
+
+
+class RejectDocumentAction(TypedDict):
+    r"""Reject a document. It no longer counts. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`. Also requires the scope `rollovers:operate`."""
+    action: Literal["reject_document"]
+    r"""The action to perform: `reject_document`."""
+    params: RejectDocumentActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class RejectDocumentActionParams(TypedDict):
+    r"""The parameters of `reject_document`."""
+    documentId: str
+    r"""ID of one of the rollover's `documents`."""
+    code: str
+    r"""Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+
+
+
+class WaiveDocumentsAction(TypedDict):
+    r"""Continue without the requested documents that are still missing. Allowed in `awaiting_documents`. Also requires the scope `rollovers:operate`."""
+    action: Literal["waive_documents"]
+    r"""The action to perform: `waive_documents`."""
+    params: CancelActionParams
+    r"""The parameters of `waive_documents`."""
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class SendToCustodianAction(TypedDict):
+    r"""Send the request to the source custodian. Allowed in `approved`. Also requires the scope `rollovers:operate`."""
+    action: Literal["send_to_custodian"]
+    r"""The action to perform: `send_to_custodian`."""
+    params: NotRequired[AcknowledgeActionParams]
+    r"""`send_to_custodian` has no parameters."""
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class MarkFundsSentAction(TypedDict):
+    r"""Record money sent, once for each payment, including residuals. Allowed in `processing`, `funds_sent`, `funds_received`. Also requires the scope `rollovers:operate`."""
+    action: Literal["mark_funds_sent"]
+    r"""The action to perform: `mark_funds_sent`."""
+    params: ResidualTransferInput
+    r"""The parameters of `mark_funds_sent`."""
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ResidualTransferInput(TypedDict):
+    r"""The money sent, in the form of the `mark_funds_sent` parameters."""
+    method: Literal["check", "wire", "ach", "acats", "internal"]
+    r"""How the money is delivered, such as `wire` or `check`."""
+    amount: str
+    r"""Amount sent, net of withholding. More than zero, unless assets were sent in kind."""
+    assets: NotRequired[list[AssetInput]]
+    r"""Assets sent in kind, with their `fairMarketValue`: by ACATS or internally from one IRA to another, or from a plan."""
+    sentTo: Literal["destination", "participant"]
+    r"""Recipient of the money."""
+    withheldFederal: NotRequired[str]
+    r"""Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
+    withheldState: NotRequired[str]
+    r"""Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
+    stateCode: NotRequired[str]
+    r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
+    carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
+    r"""Carrier of a mailed check."""
+    trackingNumber: NotRequired[str]
+    r"""Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked."""
+    expectedOn: NotRequired[str]
+    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`."""
+    sentOn: NotRequired[str]
+    r"""The date the money left, `YYYY-MM-DD`."""
+    receivedOn: NotRequired[str]
+    r"""For money paid to the participant: date they received it, which starts the 60 days. Default: `sentOn`, or today."""
+    payableTo: NotRequired[Literal["destination", "participant"]]
+    r"""Payee of money sent to the participant. `destination`: a check payable to the destination, which is a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`: money reported as paid to the participant. If omitted, the 60 days are tracked."""
+    checkNumber: NotRequired[str]
+    r"""Number printed on the check."""
+    payee: NotRequired[str]
+    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
+    sources: NotRequired[list[SourceAmountInput]]
+    r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
+    reissueOf: NotRequired[str]
+    r"""ID of one of the rollover's `transfers`. For a payment that replaces a lost, stale or returned one. It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15)."""
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+
+
+
+class RecordDistributionAction(TypedDict):
+    r"""Record that the participant received the money. The 60 days begin. Allowed in `approved`, `processing`. Only for rollovers of type indirect_60_day."""
+    action: Literal["record_distribution"]
+    r"""The action to perform: `record_distribution`."""
+    params: AdvanceDistributionInput
+    r"""The parameters of `record_distribution`."""
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReportFundsReturnedAction(TypedDict):
+    r"""Report a transfer as lost, returned or stale. The transfer and what was received from it no longer count. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`."""
+    action: Literal["report_funds_returned"]
+    r"""The action to perform: `report_funds_returned`."""
+    params: ReportFundsReturnedActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReportFundsReturnedActionParams(TypedDict):
+    r"""The parameters of `report_funds_returned`."""
+    transferId: str
+    r"""ID of one of the rollover's `transfers`."""
+    reason: Literal["lost", "returned", "stale", "refused", "wrong_payee", "insufficient_funds", "ach_return", "participant_withdrew"]
+    r"""Reason the money is no longer on its way."""
+    returnedOn: NotRequired[str]
+    r"""Date it was returned or found to be lost, `YYYY-MM-DD`. Default: today."""
+
+
+
+class MarkFundsReceivedAction(TypedDict):
+    r"""Record money that the destination custodian received, announced or not. Allowed in `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`, `awaiting_participant`, `completed`. Also requires the scope `rollovers:operate`."""
+    action: Literal["mark_funds_received"]
+    r"""The action to perform: `mark_funds_received`."""
+    params: ResidualReceiptInput
+    r"""The parameters of `mark_funds_received`."""
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ResidualReceiptInput(TypedDict):
+    r"""The receipt, in the form of the `mark_funds_received` parameters."""
+    amount: str
+    r"""Amount received. More than zero, unless assets arrived in kind."""
+    assets: NotRequired[list[AssetInput]]
+    r"""Assets received in kind."""
+    receivedOn: str
+    r"""The date the money arrived, `YYYY-MM-DD`."""
+    transferId: NotRequired[str]
+    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first."""
+    method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
+    r"""How the money is delivered, such as `wire` or `check`."""
+    checkNumber: NotRequired[str]
+    r"""Number printed on the check."""
+    payee: NotRequired[str]
+    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
+    lateReason: NotRequired[str]
+    r"""Reason the money is late. After the 60 days, this or `lateReasonCode` is required. It is not a certification by itself. Do not include personal data."""
+    lateReasonCode: NotRequired[Literal["financial_institution_error", "check_misplaced", "wrong_account", "residence_damaged", "family_death", "serious_illness", "incarceration", "foreign_restrictions", "postal_error", "levy_returned", "information_delayed", "unclaimed_property"]]
+    r"""Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2))."""
+    sources: NotRequired[list[SourceAmountInput]]
+    r"""For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the planned split."""
+    selfCertification: NotRequired[SelfCertificationInput]
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+
+
+
+class SelfCertificationInput(TypedDict):
+    r"""The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46)."""
+    certifiedOn: str
+    r"""The date the participant signed the certification, `YYYY-MM-DD`."""
+    noPreviousDenial: Literal[True]
+    r"""The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1))."""
+    asSoonAsPracticable: Literal[True]
+    r"""The contribution was made as soon as practicable after the reason no longer prevented it (section 3.02(3))."""
+    reasonEndedOn: NotRequired[str | None]
+    r"""Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable (section 3.02(3))."""
+
+
+
+class VoidReceiptAction(TypedDict):
+    r"""Void a receipt that was recorded incorrectly or bounced. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`. Also requires the scope `rollovers:operate`."""
+    action: Literal["void_receipt"]
+    r"""The action to perform: `void_receipt`."""
+    params: VoidReceiptActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class VoidReceiptActionParams(TypedDict):
+    r"""The parameters of `void_receipt`."""
+    receiptId: str
+    r"""ID of one of the rollover's `receipts`."""
+    reason: Literal["typed_wrong", "bounced"]
+    r"""Reason a receipt is void."""
+
+
+
+class ReturnToSourceAction(TypedDict):
+    r"""Record that received money went back to the source. Allowed in `funds_received`, `completed`. Also requires the scope `rollovers:operate`."""
+    action: Literal["return_to_source"]
+    r"""The action to perform: `return_to_source`."""
+    params: ReturnToSourceActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReturnToSourceActionParams(TypedDict):
+    r"""The parameters of `return_to_source`."""
+    reason: Literal["refused", "wrong_payee", "wrong_account", "insufficient_funds", "ach_return", "too_much", "not_eligible", "participant_withdrew", "other"]
+    r"""Reason received money went back."""
+    returnedOn: str
+    r"""The date the money was sent back, `YYYY-MM-DD`."""
+    receiptId: NotRequired[str]
+    r"""ID of one of the rollover's `receipts`. Default: all money received."""
+    amount: NotRequired[str]
+    r"""Part of the receipt that was sent back. Requires `receiptId`. Default: all of it."""
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+
+
+
+class ResolveMismatchAction(TypedDict):
+    r"""Accept a difference between the amounts requested, sent or received. Allowed in `funds_sent`, `funds_received`. Also requires the scope `rollovers:operate`."""
+    action: Literal["resolve_mismatch"]
+    r"""The action to perform: `resolve_mismatch`."""
+    params: ResolveMismatchActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ResolveMismatchActionParams(TypedDict):
+    r"""The parameters of `resolve_mismatch`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+    which: NotRequired[Literal["receipt", "request", "assets"]]
+    r"""The difference to accept. Default: all open differences."""
+
+
+
+class ReversePostingAction(TypedDict):
+    r"""Reverse the posting of a completed rollover, which reopens it. Allowed in `completed`. Also requires the scope `rollovers:operate`."""
+    action: Literal["reverse_posting"]
+    r"""The action to perform: `reverse_posting`."""
+    params: ReversePostingActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReversePostingActionParams(TypedDict):
+    r"""The parameters of `reverse_posting`."""
+    reason: Literal["wrong_account", "wrong_amount", "payment_reversed", "other"]
+    r"""Reason a posting is reversed."""
+
+
+
+class HoldAction(TypedDict):
+    r"""Put on hold. All deadlines pause except the 60 days. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`."""
+    action: Literal["hold"]
+    r"""The action to perform: `hold`."""
+    params: HoldActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class HoldActionParams(TypedDict):
+    r"""The parameters of `hold`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+    code: NotRequired[str]
+    r"""Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`."""
+
+
+
+class ReleaseAction(TypedDict):
+    r"""Release the hold and continue in the previous state. Allowed in `on_hold`. Also requires the scope `rollovers:operate`."""
+    action: Literal["release"]
+    r"""The action to perform: `release`."""
+    params: NotRequired[AcknowledgeActionParams]
+    r"""`release` has no parameters."""
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReportDeathAction(TypedDict):
+    r"""Report that the participant died. Money stops moving until `resolve_death`. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`."""
+    action: Literal["report_death"]
+    r"""The action to perform: `report_death`."""
+    params: ReportDeathActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReportDeathActionParams(TypedDict):
+    r"""The parameters of `report_death`."""
+    diedOn: str
+    r"""Date of death, `YYYY-MM-DD`. Must not be in the future."""
+    actingParty: Literal["surviving_spouse", "beneficiary", "personal_representative", "unknown"]
+    r"""Who acts after the participant's death."""
+    documentId: NotRequired[str]
+    r"""ID of the death certificate among the rollover's `documents`, if it was provided."""
+
+
+
+class ResolveDeathAction(TypedDict):
+    r"""Decide about money that left before the participant's death was reported. Allowed in `on_hold`. Also requires the scope `rollovers:operate`."""
+    action: Literal["resolve_death"]
+    r"""The action to perform: `resolve_death`."""
+    params: ResolveDeathActionParams
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ResolveDeathActionParams(TypedDict):
+    r"""The parameters of `resolve_death`."""
+    resolution: Literal["reported_in_error", "return_money", "re_register"]
+    r"""How the death of the participant is resolved."""
+    documentId: NotRequired[str]
+    r"""ID of the death certificate among the rollover's `documents`. Required for `return_money` and `re_register`, unless `report_death` already named it."""
+
+
+
 class FailAction(TypedDict):
     r"""Fail a rollover that cannot be completed. If money has left, say where it is. Allowed in `requested`, `processing`, `funds_sent`, `funds_received`. Also requires the scope `rollovers:operate`."""
     action: Literal["fail"]
     r"""The action to perform: `fail`."""
     params: FailActionParams
-    r"""The parameters of `fail`."""
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
@@ -1718,6 +2761,17 @@ class FailActionParams(TypedDict):
     r"""Reason, up to 500 characters. Do not include personal data."""
     fundsDisposition: NotRequired[str]
     r"""Where the money is, up to 500 characters. Required once money has left. Do not include personal data."""
+
+
+
+class ReopenAction(TypedDict):
+    r"""Reopen a rejected or failed rollover in the state before. Allowed in `rejected`, `failed`. Also requires the scope `rollovers:operate`."""
+    action: Literal["reopen"]
+    r"""The action to perform: `reopen`."""
+    params: CancelActionParams
+    r"""The parameters of `reopen`."""
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
 
 
 
@@ -1769,14 +2823,14 @@ class Filed1099R(TypedDict):
     r"""Box 15: state, without the payer's state number. Null if no state tax was withheld, or if unknown."""
     box16StateDistribution: str | None
     r"""Box 16: distribution from which state tax was withheld. Null if blank."""
-    warnings: list[Filed1099RWarningsItem]
+    warnings: list[TaxFormWarning]
     r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
     movements: list[TaxFormMovement]
     r"""Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of Form 5498. In CSV, only their IDs, separated by spaces."""
 
 
 
-class Filed1099RWarningsItem(TypedDict):
+class TaxFormWarning(TypedDict):
     r"""An issue with a form."""
     code: Literal["excess_contribution", "fair_market_value_missing", "lump_sum_not_known", "report_on_1042_s", "tax_year_unknown"]
     r"""Machine-readable code. New values may be added."""
@@ -1797,39 +2851,6 @@ class TaxFormMovement(TypedDict):
     r"""The receipt. Null for transfers."""
     amount: str
     r"""Part of the movement that is on this form, with the value of assets in kind."""
-
-
-
-class Filed1099RBoxes(TypedDict):
-    r"""The boxes of the form as they were filed."""
-    box1GrossDistribution: NotRequired[str]
-    r"""Box 1: gross distribution, before withholding."""
-    box2aTaxableAmount: NotRequired[str | None]
-    r"""Box 2a: taxable amount, as the payer determines it. Null if the box is blank."""
-    box2bTaxableAmountNotDetermined: NotRequired[bool]
-    r"""Box 2b, first checkbox: taxable amount not determined."""
-    box2bTotalDistribution: NotRequired[bool]
-    r"""Box 2b, second checkbox: total distribution."""
-    box4FederalTaxWithheld: NotRequired[str]
-    r"""Box 4: federal income tax withheld."""
-    box5EmployeeContributions: NotRequired[str | None]
-    r"""Box 5: contributions made after tax. Null for IRAs and Roth accounts, and if unknown."""
-    box7DistributionCode: NotRequired[str]
-    r"""Box 7: distribution code of one or two characters."""
-    box7IraSepSimple: NotRequired[bool]
-    r"""Box 7, checkbox: traditional, SEP or SIMPLE IRA."""
-    box14StateTaxWithheld: NotRequired[str]
-    r"""Box 14: state income tax withheld."""
-    box6UnrealizedAppreciation: NotRequired[str | None]
-    r"""Box 6: net unrealized appreciation in employer stock. Null if blank."""
-    box10AllocableToInPlanRollover: NotRequired[str | None]
-    r"""Box 10: amount allocable to in-plan Roth rollovers within five years. Null if blank or unknown."""
-    box11FirstRothYear: NotRequired[int | None]
-    r"""Box 11: first year of designated Roth contributions. Null if blank or unknown."""
-    box15State: NotRequired[str | None]
-    r"""Box 15: state, without the payer's state number. Null if no state tax was withheld, or if unknown."""
-    box16StateDistribution: NotRequired[str | None]
-    r"""Box 16: distribution from which state tax was withheld. Null if blank."""
 
 
 
@@ -1867,38 +2888,10 @@ class Filed5498(TypedDict):
     r"""Box 14a: repayment of a distribution. It is in no other box. Null if blank."""
     box14bCode: Literal["BA", "DD", "QR", "EP", "DA", "TI"] | None
     r"""Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added."""
-    warnings: list[Filed5498WarningsItem]
+    warnings: list[TaxFormWarning]
     r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
     movements: list[TaxFormMovement]
     r"""Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of Form 5498. In CSV, only their IDs, separated by spaces."""
-
-
-
-class Filed5498WarningsItem(TypedDict):
-    r"""An issue with a form."""
-    code: Literal["excess_contribution", "fair_market_value_missing", "lump_sum_not_known", "report_on_1042_s", "tax_year_unknown"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
-
-
-
-class Filed5498Boxes(TypedDict):
-    r"""The boxes of the form as they were filed."""
-    box2RolloverContributions: NotRequired[str | None]
-    r"""Box 2: amount rolled over in time. Null if blank."""
-    box3RothConversion: NotRequired[str | None]
-    r"""Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank."""
-    box13aLateContribution: NotRequired[str | None]
-    r"""Box 13a: late rollover that is not in box 2 or 3. Null if blank."""
-    box13bYear: NotRequired[int | None]
-    r"""Box 13b: year of the contribution. Null, because the box is blank for late rollovers."""
-    box13cCode: NotRequired[Literal["SC", "PO", "FD", "EO13239", "EO12744", "EO13119", "PL115-97"] | None]
-    r"""Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97` for a combat zone. New values may be added."""
-    box14aRepayments: NotRequired[str | None]
-    r"""Box 14a: repayment of a distribution. It is in no other box. Null if blank."""
-    box14bCode: NotRequired[Literal["BA", "DD", "QR", "EP", "DA", "TI"] | None]
-    r"""Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added."""
 
 
 
@@ -1949,6 +2942,97 @@ class TaxBoxChange(TypedDict):
     r"""Filed value as text. Null if the box was blank."""
     corrected: str | None
     r"""Correct value as text. Null if the box is blank."""
+
+
+
+class Filed1099RBoxes(TypedDict):
+    r"""The boxes of the form as they were filed."""
+    box1GrossDistribution: NotRequired[str]
+    r"""Box 1: gross distribution, before withholding."""
+    box2aTaxableAmount: NotRequired[str | None]
+    r"""Box 2a: taxable amount, as the payer determines it. Null if the box is blank."""
+    box2bTaxableAmountNotDetermined: NotRequired[bool]
+    r"""Box 2b, first checkbox: taxable amount not determined."""
+    box2bTotalDistribution: NotRequired[bool]
+    r"""Box 2b, second checkbox: total distribution."""
+    box4FederalTaxWithheld: NotRequired[str]
+    r"""Box 4: federal income tax withheld."""
+    box5EmployeeContributions: NotRequired[str | None]
+    r"""Box 5: contributions made after tax. Null for IRAs and Roth accounts, and if unknown."""
+    box7DistributionCode: NotRequired[str]
+    r"""Box 7: distribution code of one or two characters."""
+    box7IraSepSimple: NotRequired[bool]
+    r"""Box 7, checkbox: traditional, SEP or SIMPLE IRA."""
+    box14StateTaxWithheld: NotRequired[str]
+    r"""Box 14: state income tax withheld."""
+    box6UnrealizedAppreciation: NotRequired[str | None]
+    r"""Box 6: net unrealized appreciation in employer stock. Null if blank."""
+    box10AllocableToInPlanRollover: NotRequired[str | None]
+    r"""Box 10: amount allocable to in-plan Roth rollovers within five years. Null if blank or unknown."""
+    box11FirstRothYear: NotRequired[int | None]
+    r"""Box 11: first year of designated Roth contributions. Null if blank or unknown."""
+    box15State: NotRequired[str | None]
+    r"""Box 15: state, without the payer's state number. Null if no state tax was withheld, or if unknown."""
+    box16StateDistribution: NotRequired[str | None]
+    r"""Box 16: distribution from which state tax was withheld. Null if blank."""
+
+
+
+class Form5498Correction(TypedDict):
+    r"""A correction of a filed Form 5498."""
+    object: Literal["tax_form_correction"]
+    r"""The type of the object: always `tax_form_correction`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    year: int
+    r"""The tax year."""
+    filingId: str
+    r"""The filing that is compared."""
+    filedOn: str
+    r"""Date of the filing."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    externalId: str | None
+    r"""The integrator's ID for the rollover."""
+    accountId: str
+    r"""The recipient's account."""
+    custodianId: str
+    r"""The custodian that files the form."""
+    accountType: AccountType
+    r"""Account type at that custodian."""
+    status: Literal["final", "open"]
+    r"""Whether the line can still change."""
+    method: Literal["one_transaction", "two_transactions", "original"]
+    r"""How the form is corrected (General Instructions for Certain Information Returns, part H)."""
+    reason: Literal["boxes_changed", "recipient_changed", "not_due", "not_filed"]
+    r"""Why the form is corrected."""
+    changes: list[TaxBoxChange]
+    r"""Boxes that differ. Can be empty if only the recipient changed."""
+    form: Literal["5498"]
+    r"""The form: always `5498`."""
+    original: Filed5498Boxes | None
+    r"""Boxes as filed. Null if the form was not filed."""
+    corrected: Filed5498Boxes
+    r"""The boxes as they should have been filed."""
+
+
+
+class Filed5498Boxes(TypedDict):
+    r"""The boxes of the form as they were filed."""
+    box2RolloverContributions: NotRequired[str | None]
+    r"""Box 2: amount rolled over in time. Null if blank."""
+    box3RothConversion: NotRequired[str | None]
+    r"""Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank."""
+    box13aLateContribution: NotRequired[str | None]
+    r"""Box 13a: late rollover that is not in box 2 or 3. Null if blank."""
+    box13bYear: NotRequired[int | None]
+    r"""Box 13b: year of the contribution. Null, because the box is blank for late rollovers."""
+    box13cCode: NotRequired[Literal["SC", "PO", "FD", "EO13239", "EO12744", "EO13119", "PL115-97"] | None]
+    r"""Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97` for a combat zone. New values may be added."""
+    box14aRepayments: NotRequired[str | None]
+    r"""Box 14a: repayment of a distribution. It is in no other box. Null if blank."""
+    box14bCode: NotRequired[Literal["BA", "DD", "QR", "EP", "DA", "TI"] | None]
+    r"""Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added."""
 
 
 
@@ -2004,58 +3088,10 @@ class Form1099RLine(TypedDict):
     r"""Box 15: state, without the payer's state number. Null if no state tax was withheld, or if unknown."""
     box16StateDistribution: str | None
     r"""Box 16: distribution from which state tax was withheld. Null if blank."""
-    warnings: list[Form1099RLineWarningsItem]
+    warnings: list[TaxFormWarning]
     r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
     movements: list[TaxFormMovement]
     r"""Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of Form 5498. In CSV, only their IDs, separated by spaces."""
-
-
-
-class Form1099RLineWarningsItem(TypedDict):
-    r"""An issue with a form."""
-    code: Literal["excess_contribution", "fair_market_value_missing", "lump_sum_not_known", "report_on_1042_s", "tax_year_unknown"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
-
-
-
-class Form5498Correction(TypedDict):
-    r"""A correction of a filed Form 5498."""
-    object: Literal["tax_form_correction"]
-    r"""The type of the object: always `tax_form_correction`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the object."""
-    year: int
-    r"""The tax year."""
-    filingId: str
-    r"""The filing that is compared."""
-    filedOn: str
-    r"""Date of the filing."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    externalId: str | None
-    r"""The integrator's ID for the rollover."""
-    accountId: str
-    r"""The recipient's account."""
-    custodianId: str
-    r"""The custodian that files the form."""
-    accountType: AccountType
-    r"""Account type at that custodian."""
-    status: Literal["final", "open"]
-    r"""Whether the line can still change."""
-    method: Literal["one_transaction", "two_transactions", "original"]
-    r"""How the form is corrected (General Instructions for Certain Information Returns, part H)."""
-    reason: Literal["boxes_changed", "recipient_changed", "not_due", "not_filed"]
-    r"""Why the form is corrected."""
-    changes: list[TaxBoxChange]
-    r"""Boxes that differ. Can be empty if only the recipient changed."""
-    form: Literal["5498"]
-    r"""The form: always `5498`."""
-    original: Filed5498Boxes | None
-    r"""Boxes as filed. Null if the form was not filed."""
-    corrected: Filed5498Boxes
-    r"""The boxes as they should have been filed."""
 
 
 
@@ -2097,19 +3133,91 @@ class Form5498Line(TypedDict):
     r"""Box 14a: repayment of a distribution. It is in no other box. Null if blank."""
     box14bCode: Literal["BA", "DD", "QR", "EP", "DA", "TI"] | None
     r"""Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added."""
-    warnings: list[Form5498LineWarningsItem]
+    warnings: list[TaxFormWarning]
     r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
     movements: list[TaxFormMovement]
     r"""Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of Form 5498. In CSV, only their IDs, separated by spaces."""
 
 
 
-class Form5498LineWarningsItem(TypedDict):
-    r"""An issue with a form."""
-    code: Literal["excess_contribution", "fair_market_value_missing", "lump_sum_not_known", "report_on_1042_s", "tax_year_unknown"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
+class Failure(TypedDict):
+    r"""Reason the rollover failed. Null if it did not."""
+    code: str
+    r"""Machine-readable code."""
+    reason: str
+    r"""Human-readable reason."""
+    fundsDisposition: str | None
+    r"""Location of the money. Null if none had left."""
+
+
+
+class Form1099RBoxes(TypedDict):
+    r"""Boxes of Form 1099-R."""
+    box1GrossDistribution: str
+    r"""Box 1: gross distribution, before withholding."""
+    box2aTaxableAmount: str | None
+    r"""Box 2a: taxable amount, as the payer determines it. Null if the box is blank."""
+    box2bTaxableAmountNotDetermined: bool
+    r"""Box 2b, first checkbox: taxable amount not determined."""
+    box2bTotalDistribution: bool
+    r"""Box 2b, second checkbox: total distribution."""
+    box4FederalTaxWithheld: str
+    r"""Box 4: federal income tax withheld."""
+    box5EmployeeContributions: str | None
+    r"""Box 5: contributions made after tax. Null for IRAs and Roth accounts, and if unknown."""
+    box7DistributionCode: str
+    r"""Box 7: distribution code of one or two characters."""
+    box7IraSepSimple: bool
+    r"""Box 7, checkbox: traditional, SEP or SIMPLE IRA."""
+    box14StateTaxWithheld: str
+    r"""Box 14: state income tax withheld."""
+    box6UnrealizedAppreciation: str | None
+    r"""Box 6: net unrealized appreciation in employer stock. Null if blank."""
+    box10AllocableToInPlanRollover: str | None
+    r"""Box 10: amount allocable to in-plan Roth rollovers within five years. Null if blank or unknown."""
+    box11FirstRothYear: int | None
+    r"""Box 11: first year of designated Roth contributions. Null if blank or unknown."""
+    box15State: str | None
+    r"""Box 15: state, without the payer's state number. Null if no state tax was withheld, or if unknown."""
+    box16StateDistribution: str | None
+    r"""Box 16: distribution from which state tax was withheld. Null if blank."""
+    warnings: list[TaxFormWarning]
+    r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
+
+
+
+class Form5498Boxes(TypedDict):
+    r"""Boxes of Form 5498."""
+    box2RolloverContributions: str | None
+    r"""Box 2: amount rolled over in time. Null if blank."""
+    box3RothConversion: str | None
+    r"""Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank."""
+    box13aLateContribution: str | None
+    r"""Box 13a: late rollover that is not in box 2 or 3. Null if blank."""
+    box13bYear: int | None
+    r"""Box 13b: year of the contribution. Null, because the box is blank for late rollovers."""
+    box13cCode: Literal["SC", "PO", "FD", "EO13239", "EO12744", "EO13119", "PL115-97"] | None
+    r"""Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97` for a combat zone. New values may be added."""
+    box14aRepayments: str | None
+    r"""Box 14a: repayment of a distribution. It is in no other box. Null if blank."""
+    box14bCode: Literal["BA", "DD", "QR", "EP", "DA", "TI"] | None
+    r"""Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added."""
+    warnings: list[TaxFormWarning]
+    r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
+
+
+
+class GetLivenessResponse(TypedDict):
+    r"""The process is running."""
+    status: Literal["live"]
+    r"""Always `live`: the process runs."""
+
+
+
+class GetOpenApiResponse(TypedDict):
+    r"""The OpenAPI document."""
+    openapi: str
+    r"""The OpenAPI version."""
 
 
 
@@ -2117,21 +3225,20 @@ class GraphqlAnswer(TypedDict):
     r"""The response of a GraphQL request."""
     data: NotRequired[dict[str, Any] | None]
     r"""The requested fields. Null or omitted after an error."""
-    errors: NotRequired[list[GraphqlAnswerErrorsItem]]
+    errors: NotRequired[list[GraphqlAnswerError]]
     r"""The errors. `extensions.code` gives the cause."""
 
 
 
-class GraphqlAnswerErrorsItem(TypedDict):
-    """The object `GraphqlAnswerErrorsItem`."""
+class GraphqlAnswerError(TypedDict):
+    r"""One item of the list. The errors. `extensions.code` gives the cause."""
     message: str
     r"""Explanation of the error for developers."""
-    extensions: NotRequired[GraphqlAnswerErrorsItemExtensions]
-    r"""Machine-readable members of the error."""
+    extensions: NotRequired[GraphqlAnswerErrorExtensions]
 
 
 
-class GraphqlAnswerErrorsItemExtensions(TypedDict):
+class GraphqlAnswerErrorExtensions(TypedDict):
     r"""Machine-readable members of the error."""
     code: str
     r"""A stable error code, as in REST."""
@@ -2160,23 +3267,28 @@ class HealthReport(TypedDict):
 
 
 
-class HoldAction(TypedDict):
-    r"""Put on hold. All deadlines pause except the 60 days. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`."""
-    action: Literal["hold"]
-    r"""The action to perform: `hold`."""
-    params: HoldActionParams
-    r"""The parameters of `hold`."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class HoldActionParams(TypedDict):
-    r"""The parameters of `hold`."""
+class Hold(TypedDict):
+    r"""Reason for the hold. Null if it is not on hold."""
+    code: str | None
     reason: str
-    r"""Reason, up to 500 characters. Do not include personal data."""
-    code: NotRequired[str]
-    r"""Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`."""
+    r"""Human-readable reason."""
+    since: str
+    r"""Time it was put on hold."""
+
+
+
+class ImportIncomingFundsFileRequest(TypedDict):
+    r"""The body of `POST /v1/bank-files`."""
+    name: NotRequired[str]
+    r"""Name of the file. Default: the file name."""
+    format: NotRequired[Literal["lockbox_csv", "bai2", "nacha", "camt_053", "camt_054"]]
+    r"""Default: detected from the content."""
+    columns: NotRequired[str]
+    r"""For `lockbox_csv`, if the headers are not recognized: a JSON object with the header or the number of columns, such as `{"amount":"Check Amt","receivedOn":3}`."""
+    sha256: NotRequired[str]
+    r"""SHA-256 digest of the file. The import is rejected if it does not match."""
+    file: str
+    r"""The file: lockbox CSV, BAI2, Nacha, camt.053 or camt.054, up to 16 MB and 50,000 entries."""
 
 
 
@@ -2306,6 +3418,38 @@ class IncomingFundsApplication(TypedDict):
 
 
 
+class IncomingFundsAppliedEvent(TypedDict):
+    r"""Money was applied to rollovers."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["incoming_funds.applied"]
+    r"""The event type: `incoming_funds.applied`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsRecordedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.applied`."""
+
+
+
+class IncomingFundsRecordedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `incoming_funds.recorded`."""
+    incomingFundsId: str
+    r"""TypeID of the incoming funds."""
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
+
+
+
 class IncomingFundsBatch(TypedDict):
     r"""Results of a batch."""
     object: Literal["incoming_funds_batch"]
@@ -2342,7 +3486,7 @@ class Problem(TypedDict):
     code: ErrorCode
     requestId: str
     r"""ID of the request. Quote it when you contact support."""
-    errors: list[ProblemErrorsItem]
+    errors: list[ProblemError]
     r"""All issues of the input. Empty for other errors."""
     state: NotRequired[str]
     r"""The rollover's current state."""
@@ -2354,15 +3498,15 @@ class Problem(TypedDict):
     r"""The current version."""
     rule: NotRequired[str]
     r"""The code of the first rule in `rules`."""
-    rules: NotRequired[list[ProblemRulesItem]]
+    rules: NotRequired[list[ProblemRule]]
     r"""The rules that do not permit the rollover."""
-    consentFaults: NotRequired[list[ProblemConsentFaultsItem]]
+    consentFaults: NotRequired[list[ProblemConsentFault]]
     r"""Why the consent is insufficient. `statement_missing` names the statement and its current version."""
 
 
 
-class ProblemErrorsItem(TypedDict):
-    """The object `ProblemErrorsItem`."""
+class ProblemError(TypedDict):
+    r"""One item of the list. All issues of the input. Empty for other errors."""
     pointer: NotRequired[str]
     r"""The location in the body: an RFC 6901 JSON Pointer as a URI fragment."""
     parameter: NotRequired[str]
@@ -2372,8 +3516,8 @@ class ProblemErrorsItem(TypedDict):
 
 
 
-class ProblemRulesItem(TypedDict):
-    """The object `ProblemRulesItem`."""
+class ProblemRule(TypedDict):
+    r"""One item of the list. The rules that do not permit the rollover."""
     code: str
     r"""Machine-readable code of the rule."""
     result: str
@@ -2383,8 +3527,8 @@ class ProblemRulesItem(TypedDict):
 
 
 
-class ProblemConsentFaultsItem(TypedDict):
-    """The object `ProblemConsentFaultsItem`."""
+class ProblemConsentFault(TypedDict):
+    r"""One item of the list. Why the consent is insufficient. `statement_missing` names the statement and its current version."""
     code: str
     r"""Machine-readable code of the issue."""
     detail: str
@@ -2453,6 +3597,25 @@ class IncomingFundsDay(TypedDict):
 
 
 
+class IncomingFundsDividedEvent(TypedDict):
+    r"""A rollover no longer counts its part of divided money. The part continues on its own, with its own event."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["incoming_funds.divided"]
+    r"""The event type: `incoming_funds.divided`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsRecordedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.divided`."""
+
+
+
 class IncomingFundsEntry(TypedDict):
     r"""A change of incoming funds."""
     object: Literal["incoming_funds_entry"]
@@ -2465,19 +3628,22 @@ class IncomingFundsEntry(TypedDict):
     r"""Kind of the change, such as `recorded` or `applied`. New values may be added."""
     at: str
     r"""Time of the change."""
-    actor: IncomingFundsEntryActor
-    r"""The person or system that acted."""
+    actor: Actor
     data: dict[str, Any]
     r"""Details of the change."""
 
 
 
-class IncomingFundsEntryActor(TypedDict):
-    r"""The person or system that acted."""
-    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
-    r"""Kind of actor. New values may be added."""
-    id: str | None
-    r"""The actor's ID, if it has one."""
+class IncomingFundsEntryPage(TypedDict):
+    r"""One page of a list. One page of the history."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[IncomingFundsEntry]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
@@ -2581,6 +3747,39 @@ class IncomingFundsFileIssue(TypedDict):
 
 
 
+class IncomingFundsFileImportedEvent(TypedDict):
+    r"""A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["incoming_funds.file_imported"]
+    r"""The event type: `incoming_funds.file_imported`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsFileImportedEventData
+
+
+
+class IncomingFundsFileImportedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `incoming_funds.file_imported`."""
+    fileId: str
+    r"""TypeID of the imported file."""
+    arrivalCount: int
+    r"""Credits that were recorded."""
+    suspectedDuplicateCount: int
+    r"""Credits whose bank reference was already recorded."""
+    returnCount: int
+    r"""Returns that took money back."""
+    credits: str
+    r"""Sum of the credits."""
+
+
+
 class IncomingFundsFileSummary(TypedDict):
     r"""An imported bank file, without its lines."""
     id: str
@@ -2604,6 +3803,19 @@ class IncomingFundsFileSummary(TypedDict):
     r"""Number of warnings."""
     createdAt: str
     r"""Time of the import."""
+
+
+
+class IncomingFundsFileSummaryPage(TypedDict):
+    r"""One page of a list. One page of files."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[IncomingFundsFileSummary]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
@@ -2639,6 +3851,19 @@ class IncomingFundsMatchReason(TypedDict):
 
 
 
+class IncomingFundsPage(TypedDict):
+    r"""One page of a list. One page of incoming funds."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[IncomingFunds]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
 class IncomingFundsPatch(TypedDict):
     r"""Changes to the work on incoming funds."""
     ownerId: NotRequired[str | None]
@@ -2650,12 +3875,77 @@ class IncomingFundsPatch(TypedDict):
 
 
 
+class IncomingFundsRecordedEvent(TypedDict):
+    r"""Money that arrived was recorded."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["incoming_funds.recorded"]
+    r"""The event type: `incoming_funds.recorded`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsRecordedEventData
+
+
+
+class IncomingFundsReturnedEvent(TypedDict):
+    r"""Money was returned to its sender."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["incoming_funds.returned"]
+    r"""The event type: `incoming_funds.returned`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsRecordedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.returned`."""
+
+
+
+class IncomingFundsReversedEvent(TypedDict):
+    r"""The bank took money back. Receipts of its rollovers are void."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["incoming_funds.reversed"]
+    r"""The event type: `incoming_funds.reversed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsRecordedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.reversed`."""
+
+
+
 class IncomingFundsRules(TypedDict):
     r"""How the organization handles money that arrives."""
     autoApplyThreshold: int | None
     r"""Least score of the only suggestion that is applied automatically. Null: none is applied."""
     suspenseDays: int
     r"""Calendar days in suspense until money is due back to its sender."""
+
+
+
+class IncomingFundsRulesPatch(TypedDict):
+    r"""How the organization handles money that arrives."""
+    autoApplyThreshold: NotRequired[int | None]
+    r"""Applies incoming funds automatically if exactly one suggestion has at least this score, and no other is within 15 points. From 50 to 100. Null, the default, turns it off. Also requires the scope `rollovers:act`."""
+    suspenseDays: NotRequired[int | None]
+    r"""Calendar days in suspense until money is due back to its sender. Default: 30. Null restores the default."""
 
 
 
@@ -2729,6 +4019,230 @@ class IncomingFundsSuspensePart(TypedDict):
 
 
 
+class IncomingFundsSuspendedEvent(TypedDict):
+    r"""Money was put in suspense."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["incoming_funds.suspended"]
+    r"""The event type: `incoming_funds.suspended`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsRecordedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.suspended`."""
+
+
+
+class IncomingFundsUnappliedEvent(TypedDict):
+    r"""Money was taken back from its rollovers. Their receipts are void."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["incoming_funds.unapplied"]
+    r"""The event type: `incoming_funds.unapplied`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsRecordedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.unapplied`."""
+
+
+
+class IncomingFundsUpdatedEvent(TypedDict):
+    r"""The owner, note or deadline was changed."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["incoming_funds.updated"]
+    r"""The event type: `incoming_funds.updated`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsRecordedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.updated`."""
+
+
+
+class InstructionAch(TypedDict):
+    r"""Bank details for a payment by ACH."""
+    routingNumber: str
+    r"""The bank's nine-digit routing number."""
+    accountNumber: str
+    r"""Full bank account number."""
+
+
+
+class InstructionDestination(TypedDict):
+    r"""The destination account."""
+    custodianId: str
+    r"""TypeID of the custodian: `cus_` followed by 26 characters."""
+    custodianName: str
+    r"""Name of the custodian, as in the directory."""
+    isVerified: bool
+    r"""True if the operator has verified the directory entry with the custodian."""
+    accountType: AccountType
+    r"""Tax type of the account, such as `traditional_ira`."""
+    accountNumber: str
+    r"""Full account number."""
+    planName: str | None
+    r"""Name of the employer's plan."""
+    plan: InstructionPlan | None
+
+
+
+class InstructionPlan(TypedDict):
+    r"""The employer's plan that the rollover names."""
+    id: str
+    r"""The plan's ID."""
+    name: str
+    r"""The plan's name."""
+    planNumber: str
+    r"""Three-digit plan number."""
+    ein: str
+    r"""Employer identification number of the plan's sponsor."""
+    sponsorName: str | None
+    r"""The employer that sponsors the plan."""
+
+
+
+class InstructionEnclosure(TypedDict):
+    r"""A document that the source custodian requires with the request."""
+    documentType: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"] | None
+    r"""Document type. Null if only `detail` describes the document."""
+    detail: str
+    r"""Description of the document."""
+    isProvided: bool | None
+    r"""True if it was provided. Null if unknown."""
+
+
+
+class InstructionGap(TypedDict):
+    r"""A missing fact."""
+    code: Literal["payee", "check_address", "wire_details", "ach_details", "dtc_number", "request_address", "participant_name", "decedent_name", "participant_address", "documents"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class InstructionParticipant(TypedDict):
+    r"""The person whose money is moved."""
+    name: str
+    r"""The participant's name, from the account."""
+    address: list[str]
+    r"""Mailing address, one line per item. Empty if unknown."""
+
+
+
+class InstructionPayment(TypedDict):
+    r"""Payment to the destination."""
+    method: DeliveryMethod
+    r"""How the money is delivered, such as `wire` or `check`."""
+    payee: str | None
+    r"""Payee. Null if unknown."""
+    memo: str
+    r"""Memo or reference: the account number and the rollover ID."""
+    checkAddress: list[str]
+    r"""For a check: mailing address, one line per item. Empty if unknown."""
+    wire: InstructionWire | None
+    ach: InstructionAch | None
+    dtcNumber: str | None
+    r"""For an ACATS transfer: the destination custodian's DTC number."""
+
+
+
+class InstructionWire(TypedDict):
+    r"""Bank details for a payment by wire."""
+    bankName: str
+    r"""Name of the bank that receives the wire."""
+    routingNumber: str
+    r"""The bank's nine-digit routing number."""
+    beneficiary: str
+    r"""Owner of the bank account."""
+    accountNumber: str
+    r"""Full bank account number."""
+    furtherCredit: str | None
+    r"""For further credit: the account to which the beneficiary forwards the money."""
+
+
+
+class InstructionRequestAddresses(TypedDict):
+    r"""Where the source custodian accepts requests. Null if unknown."""
+    address: list[str]
+    r"""Mailing address, one line per item."""
+    fax: str | None
+    r"""Fax number for requests."""
+    email: str | None
+    r"""Email address of the contact."""
+    portal: str | None
+    r"""Website for requests."""
+
+
+
+class InstructionSignatures(TypedDict):
+    r"""Signatures that the source custodian requires on the request."""
+    medallion: bool
+    r"""Medallion signature guarantee."""
+    notarization: bool
+    r"""A notary must witness the signature."""
+    spousalConsent: bool
+    r"""Signature of the participant's spouse."""
+    wetSignature: bool
+    r"""Ink signature on paper."""
+
+
+
+class InstructionSource(TypedDict):
+    r"""The source account."""
+    custodianId: str
+    r"""TypeID of the custodian: `cus_` followed by 26 characters."""
+    custodianName: str
+    r"""Name of the custodian, as in the directory."""
+    isVerified: bool
+    r"""True if the operator has verified the directory entry with the custodian."""
+    accountType: AccountType
+    r"""Tax type of the account, such as `traditional_ira`."""
+    accountNumber: str
+    r"""Full account number."""
+    planName: str | None
+    r"""Name of the employer's plan."""
+    plan: InstructionPlan | None
+    requestTo: InstructionRequestAddresses | None
+    signatures: InstructionSignatures
+
+
+
+class InstructionWarning(TypedDict):
+    r"""Something to check before the instructions are used."""
+    code: Literal["source_not_verified", "destination_not_verified", "source_inactive", "destination_inactive", "requirements_unconfirmed", "not_approved", "participant_died", "on_hold", "ended", "money_sent", "participant_pays"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class IssueLetterRequest(TypedDict):
+    r"""The body of `POST /v1/rollovers/{id}/letters`."""
+    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+    r"""Kind of letter."""
+    accountNumbers: NotRequired[Literal["masked", "full"]]
+    r"""Account numbers in the letter. Default: `masked`. Default: "masked"."""
+
+
+
 class LeakedKey(TypedDict):
     r"""A possible key found in public."""
     token: str
@@ -2762,7 +4276,6 @@ class Ledger(TypedDict):
     movements: list[Movement]
     r"""All movements, in the order in which they were recorded."""
     totals: LedgerTotals
-    r"""Sums of the movements. They equal the rollover's `amounts`."""
 
 
 
@@ -2788,17 +4301,8 @@ class Movement(TypedDict):
     r"""Timeline entry that recorded it. Null for money recorded before ledgers existed."""
     recordedAt: str | None
     r"""Time at which it was recorded. Null if unknown."""
-    recordedBy: MovementRecordedBy | None
+    recordedBy: Actor | None
     r"""The person or system that recorded it. Null if unknown."""
-
-
-
-class MovementRecordedBy(TypedDict):
-    r"""The person or system that acted."""
-    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
-    r"""Kind of actor. New values may be added."""
-    id: str | None
-    r"""The actor's ID, if it has one."""
 
 
 
@@ -2855,13 +4359,13 @@ class Letter(TypedDict):
     r"""True if the letter, its PDF and its signature match their seals. False if they were changed outside the service."""
     createdAt: str
     r"""Time of issue, by the organization's clock."""
-    createdBy: LetterCreatedBy
+    createdBy: Actor
     r"""The member or API key that issued the letter."""
 
 
 
 class LetterFile(TypedDict):
-    r"""The PDF as issued, served by `GET /v1/letters/{id}/file`."""
+    r"""A stored PDF."""
     sha256: str
     r"""SHA-256 digest of the PDF, in hexadecimal."""
     size: int
@@ -2879,34 +4383,16 @@ class LetterSignature(TypedDict):
     r"""Title of the signer. Empty if an external provider sent none."""
     signedAt: str
     r"""Time of the signature: by the organization's clock, or by the external provider's."""
-    signedBy: LetterSignatureSignedBy
+    signedBy: Actor
     r"""The member or API key that signed, or that requested the external signature."""
     ipAddress: str | None
     r"""IP address of the signer. Null if unknown."""
     signedSha256: str
     r"""SHA-256 digest of the PDF that was signed: `file.sha256` of the letter."""
-    file: LetterSignatureFile
+    file: LetterFile
     r"""The signed PDF, served by `GET /v1/letters/{id}/file?copy=signed`."""
     documentId: str | None
     r"""The rollover's document with the signed PDF. Null except for letters of acceptance."""
-
-
-
-class LetterSignatureSignedBy(TypedDict):
-    r"""The member or API key that signed, or that requested the external signature."""
-    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
-    r"""Kind of actor. New values may be added."""
-    id: str | None
-    r"""The actor's ID, if it has one."""
-
-
-
-class LetterSignatureFile(TypedDict):
-    r"""The signed PDF, served by `GET /v1/letters/{id}/file?copy=signed`."""
-    sha256: str
-    r"""SHA-256 digest of the PDF, in hexadecimal."""
-    size: int
-    r"""Size in bytes."""
 
 
 
@@ -2918,20 +4404,20 @@ class LetterSignatureRequest(TypedDict):
     r"""The webhook endpoint of the e-signature provider."""
     status: Literal["pending", "signed", "declined", "expired", "outdated"]
     r"""Status of a request for an external signature. New values may be added."""
-    signer: LetterSignatureRequestSigner | None
+    signer: LetterSigner | None
     r"""The requested signer. Null after erasure."""
     reason: str | None
     r"""Why the signer declined, if the provider said so."""
     requestedAt: str
     r"""Time of the request, by the organization's clock."""
-    requestedBy: LetterSignatureRequestRequestedBy
+    requestedBy: Actor
     r"""The member or API key that requested the signature."""
     endedAt: str | None
     r"""Time of the result, by the organization's clock. Null while pending."""
 
 
 
-class LetterSignatureRequestSigner(TypedDict):
+class LetterSigner(TypedDict):
     r"""The person who signs for the organization."""
     name: str
     r"""The signer's name."""
@@ -2940,21 +4426,47 @@ class LetterSignatureRequestSigner(TypedDict):
 
 
 
-class LetterSignatureRequestRequestedBy(TypedDict):
-    r"""The member or API key that requested the signature."""
-    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
-    r"""Kind of actor. New values may be added."""
-    id: str | None
-    r"""The actor's ID, if it has one."""
+class LetterPage(TypedDict):
+    r"""One page of a list. One page of letters."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[Letter]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
-class LetterCreatedBy(TypedDict):
-    r"""The member or API key that issued the letter."""
-    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
-    r"""Kind of actor. New values may be added."""
-    id: str | None
-    r"""The actor's ID, if it has one."""
+class LetterPlaceholder(TypedDict):
+    r"""A placeholder for a fact of the rollover."""
+    name: str
+    r"""The name, which a paragraph contains in double braces."""
+    description: str
+    r"""Description of the value."""
+
+
+
+class LetterSignatureResult(TypedDict):
+    r"""The result was recorded, now or earlier."""
+    object: Literal["letter_signature_result"]
+    r"""The type of the object: always `letter_signature_result`."""
+    letterId: str
+    r"""TypeID of the letter."""
+    request: int
+    r"""Number of the request."""
+    result: Literal["signed", "declined", "expired"]
+    r"""The recorded result."""
+
+
+
+class LetterSignerInput(TypedDict):
+    r"""The person who signs for the organization."""
+    name: str
+    r"""The signer's name."""
+    email: str
+    r"""The signer's email address."""
 
 
 
@@ -2978,16 +4490,16 @@ class LetterTemplates(TypedDict):
     r"""Name under the signature line."""
     signatoryTitle: str | None
     r"""Title under the signature line."""
-    texts: list[LetterTemplatesTextsItem]
+    texts: list[LetterText]
     r"""Wording of each kind of letter that can be changed."""
-    placeholders: list[LetterTemplatesPlaceholdersItem]
+    placeholders: list[LetterPlaceholder]
     r"""The placeholders that paragraphs can contain."""
     updatedAt: str | None
     r"""Time of the last change. Null if never changed."""
 
 
 
-class LetterTemplatesTextsItem(TypedDict):
+class LetterText(TypedDict):
     r"""Wording of a kind of letter."""
     kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "nigo"]
     r"""Kind of letter. New values may be added."""
@@ -2995,15 +4507,6 @@ class LetterTemplatesTextsItem(TypedDict):
     r"""The paragraphs, with placeholders."""
     isDefault: bool
     r"""True if the organization did not change the wording."""
-
-
-
-class LetterTemplatesPlaceholdersItem(TypedDict):
-    r"""A placeholder for a fact of the rollover."""
-    name: str
-    r"""The name, which a paragraph contains in double braces."""
-    description: str
-    r"""Description of the value."""
 
 
 
@@ -3023,12 +4526,12 @@ class LetterTemplatesPatch(TypedDict):
     r"""Name under the signature line. Null leaves it blank."""
     signatoryTitle: NotRequired[str | None]
     r"""Title under the signature line. Null leaves it blank."""
-    texts: NotRequired[list[LetterTemplatesPatchTextsItem]]
+    texts: NotRequired[list[LetterTextInput]]
     r"""Wording of some kinds of letters. Other kinds stay the same."""
 
 
 
-class LetterTemplatesPatchTextsItem(TypedDict):
+class LetterTextInput(TypedDict):
     r"""Wording of a kind of letter."""
     kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "nigo"]
     r"""Kind of letter."""
@@ -3037,156 +4540,58 @@ class LetterTemplatesPatchTextsItem(TypedDict):
 
 
 
-class MarkFundsReceivedAction(TypedDict):
-    r"""Record money that the destination custodian received, announced or not. Allowed in `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`, `awaiting_participant`, `completed`. Also requires the scope `rollovers:operate`."""
-    action: Literal["mark_funds_received"]
-    r"""The action to perform: `mark_funds_received`."""
-    params: MarkFundsReceivedActionParams
-    r"""The parameters of `mark_funds_received`."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+class ListWebhookDeliveriesResponse(TypedDict):
+    r"""One page of a list. One page of deliveries."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[WebhookDelivery]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
-class MarkFundsReceivedActionParams(TypedDict):
-    r"""The parameters of `mark_funds_received`."""
-    amount: str
-    r"""Amount received. More than zero, unless assets arrived in kind."""
-    assets: NotRequired[list[MarkFundsReceivedActionParamsAssetsItem]]
-    r"""Assets received in kind."""
-    receivedOn: str
-    r"""The date the money arrived, `YYYY-MM-DD`."""
-    transferId: NotRequired[str]
-    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first."""
-    method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
-    r"""How the money is delivered, such as `wire` or `check`."""
-    checkNumber: NotRequired[str]
-    r"""Number printed on the check."""
-    payee: NotRequired[str]
-    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
-    lateReason: NotRequired[str]
-    r"""Reason the money is late. After the 60 days, this or `lateReasonCode` is required. It is not a certification by itself. Do not include personal data."""
-    lateReasonCode: NotRequired[Literal["financial_institution_error", "check_misplaced", "wrong_account", "residence_damaged", "family_death", "serious_illness", "incarceration", "foreign_restrictions", "postal_error", "levy_returned", "information_delayed", "unclaimed_property"]]
-    r"""Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2))."""
-    sources: NotRequired[list[MarkFundsReceivedActionParamsSourcesItem]]
-    r"""For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the planned split."""
-    selfCertification: NotRequired[MarkFundsReceivedActionParamsSelfCertification]
-    r"""The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46)."""
-    datesAttested: NotRequired[bool]
-    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+class WebhookDelivery(TypedDict):
+    r"""The delivery of one event to one endpoint."""
+    id: str
+    r"""A TypeID: `whd_` and 26 characters."""
+    object: Literal["webhook_delivery"]
+    r"""The type of the object: always `webhook_delivery`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    endpointId: str
+    r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
+    eventId: str
+    r"""The event ID, sent as `webhook-id` with every attempt."""
+    eventType: str
+    r"""The event type. New values may be added."""
+    kind: Literal["event", "redelivery", "recovery", "test"]
+    r"""Why the delivery was created. Only deliveries with kind `event` follow the endpoint's ordering."""
+    recoveryId: str | None
+    r"""The recovery that created the delivery."""
+    status: Literal["waiting", "succeeded", "failed"]
+    r"""`waiting` until an attempt succeeds or the last one fails. Deliveries to a disabled endpoint stay `waiting`."""
+    attempts: int
+    r"""The number of attempts so far."""
+    nextAttemptAt: str | None
+    r"""When the next attempt is due, if the last one failed."""
+    createdAt: str
+    r"""When the delivery was created."""
+    endedAt: str | None
+    r"""When the delivery succeeded or failed."""
 
 
 
-class MarkFundsReceivedActionParamsAssetsItem(TypedDict):
-    r"""A quantity of a security, identified by CUSIP, symbol or both."""
-    cusip: NotRequired[str]
-    r"""CUSIP: nine capital letters and digits, the last of which is the check digit."""
-    symbol: NotRequired[str]
-    r"""Ticker symbol, such as `VTI` or `BRK.B`."""
-    quantity: str
-    r"""Quantity in shares, units or face value: a decimal string with up to six decimal places."""
-    fairMarketValue: NotRequired[str]
-    r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
-    employerStockCost: NotRequired[str]
-    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
-
-
-
-class MarkFundsReceivedActionParamsSourcesItem(TypedDict):
-    r"""Part of a payment from one kind of money."""
-    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
-    r"""Kind of money."""
-    amount: str
-    r"""Part of the payment from this kind of money, before withholding."""
-
-
-
-class MarkFundsReceivedActionParamsSelfCertification(TypedDict):
-    r"""The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46)."""
-    certifiedOn: str
-    r"""The date the participant signed the certification, `YYYY-MM-DD`."""
-    noPreviousDenial: Literal[True]
-    r"""The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1))."""
-    asSoonAsPracticable: Literal[True]
-    r"""The contribution was made as soon as practicable after the reason no longer prevented it (section 3.02(3))."""
-    reasonEndedOn: NotRequired[str | None]
-    r"""Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable (section 3.02(3))."""
-
-
-
-class MarkFundsSentAction(TypedDict):
-    r"""Record money sent, once for each payment, including residuals. Allowed in `processing`, `funds_sent`, `funds_received`. Also requires the scope `rollovers:operate`."""
-    action: Literal["mark_funds_sent"]
-    r"""The action to perform: `mark_funds_sent`."""
-    params: MarkFundsSentActionParams
-    r"""The parameters of `mark_funds_sent`."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class MarkFundsSentActionParams(TypedDict):
-    r"""The parameters of `mark_funds_sent`."""
-    method: Literal["check", "wire", "ach", "acats", "internal"]
-    r"""How the money is delivered, such as `wire` or `check`."""
-    amount: str
-    r"""Amount sent, net of withholding. More than zero, unless assets were sent in kind."""
-    assets: NotRequired[list[MarkFundsSentActionParamsAssetsItem]]
-    r"""Assets sent in kind, with their `fairMarketValue`: by ACATS or internally from one IRA to another, or from a plan."""
-    sentTo: Literal["destination", "participant"]
-    r"""Recipient of the money."""
-    withheldFederal: NotRequired[str]
-    r"""Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
-    withheldState: NotRequired[str]
-    r"""Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
-    stateCode: NotRequired[str]
-    r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
-    carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
-    r"""Carrier of a mailed check."""
-    trackingNumber: NotRequired[str]
-    r"""Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked."""
-    expectedOn: NotRequired[str]
-    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`."""
-    sentOn: NotRequired[str]
-    r"""The date the money left, `YYYY-MM-DD`."""
-    receivedOn: NotRequired[str]
-    r"""For money paid to the participant: date they received it, which starts the 60 days. Default: `sentOn`, or today."""
-    payableTo: NotRequired[Literal["destination", "participant"]]
-    r"""Payee of money sent to the participant. `destination`: a check payable to the destination, which is a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`: money reported as paid to the participant. If omitted, the 60 days are tracked."""
-    checkNumber: NotRequired[str]
-    r"""Number printed on the check."""
-    payee: NotRequired[str]
-    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
-    sources: NotRequired[list[MarkFundsSentActionParamsSourcesItem]]
-    r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
-    reissueOf: NotRequired[str]
-    r"""ID of one of the rollover's `transfers`. For a payment that replaces a lost, stale or returned one. It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15)."""
-    datesAttested: NotRequired[bool]
-    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
-
-
-
-class MarkFundsSentActionParamsAssetsItem(TypedDict):
-    r"""A quantity of a security, identified by CUSIP, symbol or both."""
-    cusip: NotRequired[str]
-    r"""CUSIP: nine capital letters and digits, the last of which is the check digit."""
-    symbol: NotRequired[str]
-    r"""Ticker symbol, such as `VTI` or `BRK.B`."""
-    quantity: str
-    r"""Quantity in shares, units or face value: a decimal string with up to six decimal places."""
-    fairMarketValue: NotRequired[str]
-    r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
-    employerStockCost: NotRequired[str]
-    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
-
-
-
-class MarkFundsSentActionParamsSourcesItem(TypedDict):
-    r"""Part of a payment from one kind of money."""
-    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
-    r"""Kind of money."""
-    amount: str
-    r"""Part of the payment from this kind of money, before withholding."""
+class MissingDocument(TypedDict):
+    r"""A missing document that the source custodian requires."""
+    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    r"""Document type. New values may be added."""
+    requirements: list[Literal["loa", "medallion", "notarization", "spousal_consent", "wet_signature", "death_certificate", "qdro"]]
+    r"""The source custodian's `requirements` that call for this document."""
+    reason: Literal["absent", "rejected", "expired"]
+    r"""Reason a document is missing."""
 
 
 
@@ -3266,6 +4671,32 @@ class NewWebhookEndpoint(TypedDict):
 
 
 
+class NigoCodeCount(TypedDict):
+    r"""Number of NIGO items with a code."""
+    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
+    r"""Reason why a request is not in good order (NIGO). New values may be added."""
+    items: int
+    r"""Number of items."""
+
+
+
+class NigoCustodianStatistics(TypedDict):
+    r"""Outcomes by source custodian, and items by the custodian that they count for."""
+    custodianId: str
+    r"""TypeID of the custodian: `cus_` followed by 26 characters."""
+    ended: int
+    r"""Submitted rollovers that were completed, rejected or failed in the period."""
+    completed: int
+    r"""Rollovers completed in the period."""
+    firstTimeRight: int
+    r"""Rollovers completed in the period that never had a NIGO item."""
+    firstTimeRightPercent: str | None
+    r"""Share of the ended rollovers that are first-time-right, in percent with one decimal, such as `93.4`. Null if none ended."""
+    items: int
+    r"""NIGO items reported in the period, except withdrawn ones."""
+
+
+
 class NigoItem(TypedDict):
     r"""A reason why a rollover's request was not in good order (NIGO)."""
     object: Literal["nigo_item"]
@@ -3304,30 +4735,45 @@ class NigoItem(TypedDict):
     r"""How it was resolved. Null while open."""
     resolvedAt: str | None
     r"""Time of the resolution, by the organization's clock. Null while open."""
-    resolvedBy: NigoItemResolvedBy | None
+    resolvedBy: Actor | None
     r"""The person or system that resolved it. Null while open."""
     createdAt: str
     r"""Time it was recorded, by the organization's clock."""
-    createdBy: NigoItemCreatedBy
+    createdBy: Actor
     r"""The person or system that recorded it."""
 
 
 
-class NigoItemResolvedBy(TypedDict):
-    r"""The person or system that acted."""
-    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
-    r"""Kind of actor. New values may be added."""
-    id: str | None
-    r"""The actor's ID, if it has one."""
+class NigoItemInput(TypedDict):
+    r"""One reason why the request is not in good order."""
+    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
+    r"""Reason why a request is not in good order (NIGO). New values may be added."""
+    detail: NotRequired[str]
+    r"""Details, up to 500 characters. Required for `other`. Do not include personal data."""
 
 
 
-class NigoItemCreatedBy(TypedDict):
-    r"""The person or system that recorded it."""
-    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
-    r"""Kind of actor. New values may be added."""
-    id: str | None
-    r"""The actor's ID, if it has one."""
+class NigoItemPage(TypedDict):
+    r"""One page of a list. One page of NIGO items."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[NigoItem]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class NigoPlanCount(TypedDict):
+    r"""Number of NIGO items of a plan."""
+    custodianId: str
+    r"""TypeID of the custodian: `cus_` followed by 26 characters."""
+    planName: str
+    r"""Name of the source plan."""
+    items: int
+    r"""Number of items."""
 
 
 
@@ -3350,30 +4796,42 @@ class NigoReason(TypedDict):
 
 
 
+class NigoReasonPage(TypedDict):
+    r"""One page of a list. All codes."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[NigoReason]
+    r"""All codes, in a fixed order."""
+
+
+
 class NigoReport(TypedDict):
     r"""Reasons why a request is not in good order."""
     reportedBy: Literal["source_custodian", "destination_custodian", "operations"]
     r"""Who found that the request is not in good order."""
     reportedOn: NotRequired[str]
     r"""Date it was reported. Default: today."""
-    items: list[NigoReportItemsItem]
+    items: list[NigoItemInput]
     r"""The reasons, 1 to 20."""
 
 
-
-class NigoReportItemsItem(TypedDict):
-    r"""One reason."""
-    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
-    r"""Reason why a request is not in good order (NIGO). New values may be added."""
-    detail: NotRequired[str]
-    r"""Details, up to 500 characters. Required for `other`. Do not include personal data."""
-
+NigoStatistics = TypedDict("NigoStatistics", {"object": 'Literal["nigo_statistics"]', "from": 'str', "to": 'str', "ended": 'int', "completed": 'int', "firstTimeRight": 'int', "firstTimeRightPercent": 'str | None', "items": 'int', "codes": 'list[NigoCodeCount]', "custodians": 'list[NigoCustodianStatistics]', "plans": 'list[NigoPlanCount]'})
+r"""How many rollovers were in good order, and why others were not."""
 
 
 class NoteInput(TypedDict):
     r"""A note on a rollover."""
     text: str
     r"""Text of the note, up to 4,000 characters."""
+
+
+
+class OpenQuestion(TypedDict):
+    r"""A missing fact that the outcome, the forms or the documents depend on."""
+    pointer: str
+    r"""JSON pointer to the missing field of the input."""
+    detail: str
+    r"""Human-readable reason to ask for it."""
 
 
 
@@ -3385,7 +4843,7 @@ class OrganizationSettings(TypedDict):
     r"""The organization's name."""
     timeZone: str
     r"""The time zone that sets "today", due dates and the end of the 60th day: an IANA name."""
-    waits: list[OrganizationSettingsWaitsItem]
+    waits: list[Wait]
     r"""When each step becomes overdue. The 60-day limit is set by law and is not included."""
     incomingFunds: IncomingFundsRules
     secondPerson: list[Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key"]]
@@ -3397,7 +4855,7 @@ class OrganizationSettings(TypedDict):
 
 
 
-class OrganizationSettingsWaitsItem(TypedDict):
+class Wait(TypedDict):
     r"""When a step becomes overdue."""
     name: Literal["draft", "consent", "documents", "reviewStart", "review", "request", "acknowledgement", "processing", "arrivalCheck", "arrivalWire", "arrivalAch", "arrivalAcats", "arrivalInternal", "participantCheck", "posting", "hold"]
     r"""The setting's name. New values may be added."""
@@ -3420,58 +4878,20 @@ class OrganizationSettingsPatch(TypedDict):
     r"""The organization's name. Only members who can manage members can change it; API keys cannot."""
     timeZone: NotRequired[str]
     r"""The time zone that sets "today" and due dates: an IANA name such as `America/New_York`. It cannot be cleared."""
-    deadlineDays: NotRequired[OrganizationSettingsPatchDeadlineDays]
+    deadlineDays: NotRequired[DeadlineDaysPatch]
     r"""When each step becomes overdue, from 1 to 365 days."""
-    incomingFunds: NotRequired[OrganizationSettingsPatchIncomingFunds]
-    r"""How the organization handles money that arrives."""
+    incomingFunds: NotRequired[IncomingFundsRulesPatch]
     secondPerson: NotRequired[list[Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key"]]]
     r"""The actions that require a second person. Replaces the list. Only members who can manage members can change it; API keys cannot. To require it for fewer actions, request an approval of `relax_second_person`."""
 
 
 
-class OrganizationSettingsPatchDeadlineDays(TypedDict):
-    r"""When each step becomes overdue, from 1 to 365 days."""
-    draft: NotRequired[int | None]
-    r"""Calendar days. Default: 30. Drafts older than a month are usually abandoned, and their data should be deleted. Null restores the default."""
-    consent: NotRequired[int | None]
-    r"""Calendar days. Default: 14. Two weeks to sign, including weekends, because participants sign at home. Null restores the default."""
-    documents: NotRequired[int | None]
-    r"""Calendar days. Default: 30. Time for a medallion stamp, a notary or a letter of acceptance, and for mail in both directions. Null restores the default."""
-    reviewStart: NotRequired[int | None]
-    r"""Business days on the federal calendar. Default: 2. Reviews start within two business days after submission. Null restores the default."""
-    review: NotRequired[int | None]
-    r"""Business days on the federal calendar. Default: 5. One week for questions. A longer review needs a hold or a document request. Null restores the default."""
-    request: NotRequired[int | None]
-    r"""Business days on the federal calendar. Default: 2. Approved requests are printed, signed and sent within two business days. Null restores the default."""
-    acknowledgement: NotRequired[int | None]
-    r"""Business days on the federal calendar. Default: 5. First-class mail takes up to five business days. Contact the custodian if it has not responded by then. Null restores the default."""
-    processing: NotRequired[int | None]
-    r"""Business days on the federal calendar. The processing time in the source custodian's directory entry, or three weeks if it has none. Null restores the default."""
-    arrivalCheck: NotRequired[int | None]
-    r"""Business days on the federal calendar. Default: 15. One week each to print the check, to mail it, and to open and deposit it. Null restores the default."""
-    arrivalWire: NotRequired[int | None]
-    r"""Business days of the Federal Reserve Banks. Default: 3. Fedwire is final the same day. Two more days cover cutoff times and matching to the account. Null restores the default."""
-    arrivalAch: NotRequired[int | None]
-    r"""Business days of the Federal Reserve Banks. Default: 3. ACH credits settle within two banking days (Nacha Operating Rules) and are matched on the next. Null restores the default."""
-    arrivalAcats: NotRequired[int | None]
-    r"""Business days on the federal calendar. Default: 6. ACATS: one business day to validate, three to deliver (FINRA Rule 11870), two for rejects. Null restores the default."""
-    arrivalInternal: NotRequired[int | None]
-    r"""Business days on the federal calendar. Default: 1. A book entry within one custodian. Null restores the default."""
-    participantCheck: NotRequired[int | None]
-    r"""Business days on the federal calendar. Default: 30. Two mail deliveries of a check: to the participant, then to the destination. Null restores the default."""
-    posting: NotRequired[int | None]
-    r"""Business days on the federal calendar. Default: 3. Money is posted, or a difference is explained, within three business days after it arrives. Null restores the default."""
-    hold: NotRequired[int | None]
-    r"""Business days on the federal calendar. Default: 10. Two weeks to resolve the issue. A forgotten hold would stop the money indefinitely. Null restores the default."""
-
-
-
-class OrganizationSettingsPatchIncomingFunds(TypedDict):
-    r"""How the organization handles money that arrives."""
-    autoApplyThreshold: NotRequired[int | None]
-    r"""Applies incoming funds automatically if exactly one suggestion has at least this score, and no other is within 15 points. From 50 to 100. Null, the default, turns it off. Also requires the scope `rollovers:act`."""
-    suspenseDays: NotRequired[int | None]
-    r"""Calendar days in suspense until money is due back to its sender. Default: 30. Null restores the default."""
+class PaymentAchInput(TypedDict):
+    r"""Bank details for a payment by ACH."""
+    routingNumber: str
+    r"""The bank's nine-digit routing number."""
+    accountNumber: str
+    r"""Bank account number. Encrypted on receipt, and shown in full only in instructions."""
 
 
 
@@ -3493,67 +4913,25 @@ class PaymentDetails(TypedDict):
     r"""The payee line: a template with `{participant}`, and optionally `{custodian}` and `{accountNumber}`."""
     checkAddress: list[str]
     r"""Mailing address for checks, one line per item."""
-    wire: PaymentDetailsWire | None
-    ach: PaymentDetailsAch | None
+    wire: CustodianWire | None
+    ach: CustodianAch | None
     dtcNumber: str | None
     r"""The Depository Trust Company participant number, used for ACATS."""
     source: str
     r"""Where the details come from."""
     contactPhone: str | None
     r"""Telephone number that came with the details. The call-back must use another number."""
-    createdBy: PaymentDetailsCreatedBy
+    createdBy: Actor
     r"""The author, who cannot confirm the details."""
     createdAt: str
     r"""Time of creation."""
-    decidedBy: PaymentDetailsDecidedBy | None
+    decidedBy: Actor | None
     r"""Who confirmed or rejected the details."""
     decidedAt: str | None
     r"""Time of the decision."""
     callback: PaymentDetailsCallback | None
     reason: str | None
     r"""Why the details were rejected."""
-
-
-
-class PaymentDetailsWire(TypedDict):
-    r"""How to pay by wire."""
-    bankName: str
-    r"""Name of the bank that receives the wire."""
-    routingNumber: str
-    r"""The bank's nine-digit routing number."""
-    beneficiary: str
-    r"""The owner of the bank account."""
-    accountNumberMask: str
-    r"""The last digits of the bank account number. The full number appears only in a rollover's instructions."""
-    furtherCredit: str | None
-    r"""For further credit to (FFC). A template like `payee`."""
-
-
-
-class PaymentDetailsAch(TypedDict):
-    r"""Through the Automated Clearing House."""
-    routingNumber: str
-    r"""The bank's nine-digit routing number."""
-    accountNumberMask: str
-    r"""The last digits of the bank account number. The full number appears only in a rollover's instructions."""
-
-
-
-class PaymentDetailsCreatedBy(TypedDict):
-    r"""The author, who cannot confirm the details."""
-    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
-    r"""Kind of actor. New values may be added."""
-    id: str | None
-    r"""The actor's ID, if it has one."""
-
-
-
-class PaymentDetailsDecidedBy(TypedDict):
-    r"""The person or system that acted."""
-    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
-    r"""Kind of actor. New values may be added."""
-    id: str | None
-    r"""The actor's ID, if it has one."""
 
 
 
@@ -3580,10 +4958,8 @@ class PaymentDetailsInput(TypedDict):
     r"""The payee line: a template with `{participant}`, and optionally `{custodian}` and `{accountNumber}`."""
     checkAddress: NotRequired[list[str]]
     r"""Mailing address, one line per item, up to 6."""
-    wire: NotRequired[PaymentDetailsInputWire]
-    r"""Bank details for a payment by wire."""
-    ach: NotRequired[PaymentDetailsInputAch]
-    r"""Bank details for a payment by ACH."""
+    wire: NotRequired[PaymentWireInput]
+    ach: NotRequired[PaymentAchInput]
     dtcNumber: NotRequired[str]
     r"""DTC participant number, for ACATS."""
     source: str
@@ -3593,7 +4969,7 @@ class PaymentDetailsInput(TypedDict):
 
 
 
-class PaymentDetailsInputWire(TypedDict):
+class PaymentWireInput(TypedDict):
     r"""Bank details for a payment by wire."""
     bankName: str
     r"""Name of the bank that receives the wire."""
@@ -3608,12 +4984,24 @@ class PaymentDetailsInputWire(TypedDict):
 
 
 
-class PaymentDetailsInputAch(TypedDict):
-    r"""Bank details for a payment by ACH."""
-    routingNumber: str
-    r"""The bank's nine-digit routing number."""
-    accountNumber: str
-    r"""Bank account number. Encrypted on receipt, and shown in full only in instructions."""
+class PaymentDetailsPage(TypedDict):
+    r"""One page of a list. One page of payment details."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[PaymentDetails]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class PendingOnCount(TypedDict):
+    r"""Number of rollovers pending on one party."""
+    pendingOn: PendingOn
+    count: int
+    r"""Number of rollovers."""
 
 
 
@@ -3642,7 +5030,7 @@ class Plan(TypedDict):
     recordkeeperId: str | None
     r"""The custodian that keeps the plan's records."""
     contact: PlanContact | None
-    createdBy: PlanCreatedBy
+    createdBy: Actor
     r"""The member or API key that recorded the plan."""
     version: int
     r"""Counts changes. Send it as `If-Match`."""
@@ -3666,15 +5054,6 @@ class PlanContact(TypedDict):
 
 
 
-class PlanCreatedBy(TypedDict):
-    r"""The member or API key that recorded the plan."""
-    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
-    r"""Kind of actor. New values may be added."""
-    id: str | None
-    r"""The actor's ID, if it has one."""
-
-
-
 class PlanContactInput(TypedDict):
     r"""Whom to contact about the plan."""
     name: NotRequired[str]
@@ -3685,6 +5064,31 @@ class PlanContactInput(TypedDict):
     r"""Email address of the contact."""
     address: NotRequired[list[str]]
     r"""Mailing address, one line per item, up to 6."""
+
+
+
+class PlanCreatedEvent(TypedDict):
+    r"""An employer's plan was recorded."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["plan.created"]
+    r"""The event type: `plan.created`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: PlanCreatedEventData
+
+
+
+class PlanCreatedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `plan.created`."""
+    planId: str
+    r"""TypeID of the plan."""
 
 
 
@@ -3708,6 +5112,19 @@ class PlanInput(TypedDict):
 
 
 
+class PlanPage(TypedDict):
+    r"""One page of a list. One page of plans."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[Plan]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
 class PlanPatch(TypedDict):
     r"""Changes to a plan. Omitted fields stay unchanged, and null clears a field. The EIN, plan number and account type cannot change."""
     name: NotRequired[str]
@@ -3720,42 +5137,145 @@ class PlanPatch(TypedDict):
 
 
 
-class ProvideDocumentsAction(TypedDict):
-    r"""Provide documents by reference and digest. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `awaiting_documents`, `on_hold`."""
-    action: Literal["provide_documents"]
-    r"""The action to perform: `provide_documents`."""
-    params: ProvideDocumentsActionParams
-    r"""The parameters of `provide_documents`."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+class PlanPaymentDetailsAddedEvent(TypedDict):
+    r"""Payee or bank details of a plan or custodian were added. They need a call-back by a second person."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["plan.payment_details_added"]
+    r"""The event type: `plan.payment_details_added`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: PlanPaymentDetailsAddedEventData
 
 
 
-class ProvideDocumentsActionParams(TypedDict):
-    r"""The parameters of `provide_documents`."""
-    documents: list[ProvideDocumentsActionParamsDocumentsItem]
-    r"""1 to 20 documents by reference. You keep the files. To upload a file, use `POST /v1/rollovers/{id}/documents`."""
+class PlanPaymentDetailsAddedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `plan.payment_details_added`."""
+    paymentDetailsId: str
+    r"""TypeID of the payment details."""
+    planId: str | None
+    r"""The plan. Null for a custodian."""
+    custodianId: str | None
+    r"""The custodian. Null for a plan."""
 
 
 
-class ProvideDocumentsActionParamsDocumentsItem(TypedDict):
-    r"""A document provided by reference."""
-    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
-    r"""Document type. New values may be added."""
-    name: str
-    r"""The document's name."""
-    sha256: str
-    r"""SHA-256 digest of the file, 64 lowercase hexadecimal digits."""
-    expiresOn: NotRequired[str]
-    r"""The date until which the document is valid, `YYYY-MM-DD`."""
-    carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
-    r"""Carrier, if the original is mailed."""
-    trackingNumber: NotRequired[str]
-    r"""The carrier's tracking number. Its form and check digit are checked."""
-    sentOn: NotRequired[str]
-    r"""The date the original was mailed, `YYYY-MM-DD`."""
-    expectedOn: NotRequired[str]
-    r"""Date the original is expected to arrive, `YYYY-MM-DD`, up to 90 days from today."""
+class PlanPaymentDetailsConfirmedEvent(TypedDict):
+    r"""A second person confirmed payee or bank details. Instructions now use them."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["plan.payment_details_confirmed"]
+    r"""The event type: `plan.payment_details_confirmed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: PlanPaymentDetailsAddedEventData
+    r"""What happened. The members depend on the event type, here `plan.payment_details_confirmed`."""
+
+
+
+class PlanPaymentDetailsRejectedEvent(TypedDict):
+    r"""Payee or bank details were rejected."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["plan.payment_details_rejected"]
+    r"""The event type: `plan.payment_details_rejected`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: PlanPaymentDetailsAddedEventData
+    r"""What happened. The members depend on the event type, here `plan.payment_details_rejected`."""
+
+
+
+class PlanRequirementsAddedEvent(TypedDict):
+    r"""Requirements of a plan or custodian were added or changed."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["plan.requirements_added"]
+    r"""The event type: `plan.requirements_added`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: PlanRequirementsAddedEventData
+
+
+
+class PlanRequirementsAddedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `plan.requirements_added`."""
+    requirementSetId: str
+    r"""TypeID of the requirement set."""
+    planId: str | None
+    r"""The plan. Null for a custodian."""
+    custodianId: str | None
+    r"""The custodian. Null for a plan."""
+
+
+
+class PlanRequirementsConfirmedEvent(TypedDict):
+    r"""Requirements of a plan or custodian were confirmed."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["plan.requirements_confirmed"]
+    r"""The event type: `plan.requirements_confirmed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: PlanRequirementsAddedEventData
+    r"""What happened. The members depend on the event type, here `plan.requirements_confirmed`."""
+
+
+
+class PlanUpdatedEvent(TypedDict):
+    r"""An employer's plan was updated."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["plan.updated"]
+    r"""The event type: `plan.updated`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: PlanUpdatedEventData
+
+
+
+class PlanUpdatedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `plan.updated`."""
+    planId: str
+    r"""TypeID of the plan."""
+    fields: list[str]
+    r"""The changed fields."""
 
 
 
@@ -3773,7 +5293,7 @@ class Receipt(TypedDict):
     r"""ID of the void receipt that this one corrects. Null if it corrects none."""
     amount: str
     r"""Amount that was received."""
-    assets: list[ReceiptAssetsItem]
+    assets: list[Asset]
     r"""Assets received in kind."""
     receivedOn: str
     r"""Day on which the money was received."""
@@ -3792,26 +5312,11 @@ class Receipt(TypedDict):
     lateReason: str | None
     r"""Explanation of why it is late."""
     lateReasonCode: Literal["financial_institution_error", "check_misplaced", "wrong_account", "residence_damaged", "family_death", "serious_illness", "incarceration", "foreign_restrictions", "postal_error", "levy_returned", "information_delayed", "unclaimed_property"] | None
-    selfCertification: ReceiptSelfCertification | None
+    selfCertification: SelfCertification | None
 
 
 
-class ReceiptAssetsItem(TypedDict):
-    r"""A quantity of a security."""
-    cusip: str | None
-    r"""CUSIP. Null if only the symbol is known."""
-    symbol: str | None
-    r"""Ticker symbol. Null if only the CUSIP is known."""
-    quantity: str
-    r"""Quantity: a decimal string with up to six decimal places."""
-    fairMarketValue: str | None
-    r"""Value of the quantity on the day of the payment or receipt. Null if unknown."""
-    employerStockCost: str | None
-    r"""Cost of employer stock to the plan, in a lump-sum distribution. Null otherwise."""
-
-
-
-class ReceiptSelfCertification(TypedDict):
+class SelfCertification(TypedDict):
     r"""The participant's certification for late money (Rev. Proc. 2020-46)."""
     certifiedOn: str
     r"""Date the participant signed the certification."""
@@ -3824,201 +5329,214 @@ class ReceiptSelfCertification(TypedDict):
 
 
 
-class RecordDistributionAction(TypedDict):
-    r"""Record that the participant received the money. The 60 days begin. Allowed in `approved`, `processing`. Only for rollovers of type indirect_60_day."""
-    action: Literal["record_distribution"]
-    r"""The action to perform: `record_distribution`."""
-    params: RecordDistributionActionParams
-    r"""The parameters of `record_distribution`."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+class RecordLetterSignatureRequestSigned(TypedDict):
+    r"""An alternative of `RecordLetterSignatureRequest`."""
+    request: int
+    r"""Number of the request: `data.signatureRequest.number` of the event."""
+    result: Literal["signed"]
+    r"""The signer signed."""
+    sha256: str
+    r"""SHA-256 digest of the PDF that was signed: `file.sha256` of the letter."""
+    signer: RecordLetterSignatureRequestSignedSigner
+    signedAt: str
+    r"""Time of the signature."""
+    evidence: str
+    r"""The signed PDF with the provider's evidence, in base64. Up to 10 MB."""
 
 
 
-class RecordDistributionActionParams(TypedDict):
-    r"""The parameters of `record_distribution`."""
-    receivedOn: str
-    r"""The date the participant received the money, `YYYY-MM-DD`."""
-    grossAmount: str
-    r"""Amount distributed, before withholding."""
-    withheldFederal: str
-    r"""Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
-    withheldState: str
-    r"""Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
-    stateCode: NotRequired[str]
-    r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
-    method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
-    r"""Delivery method. Default: `check`."""
-    sentOn: NotRequired[str]
-    r"""The date the money left, `YYYY-MM-DD`."""
-    checkNumber: NotRequired[str]
-    r"""Number printed on the check."""
-    payee: NotRequired[str]
-    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
-    sources: NotRequired[list[RecordDistributionActionParamsSourcesItem]]
-    r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
-    datesAttested: NotRequired[bool]
-    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+class RecordLetterSignatureRequestSignedSigner(TypedDict):
+    r"""The person who signed."""
+    name: str
+    r"""Name of the person who signed."""
+    title: NotRequired[str]
+    r"""Title of the person who signed."""
 
 
 
-class RecordDistributionActionParamsSourcesItem(TypedDict):
-    r"""Part of a payment from one kind of money."""
-    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
-    r"""Kind of money."""
-    amount: str
-    r"""Part of the payment from this kind of money, before withholding."""
+class RecordLetterSignatureRequestDeclined(TypedDict):
+    r"""An alternative of `RecordLetterSignatureRequest`."""
+    request: int
+    r"""Number of the request: `data.signatureRequest.number` of the event."""
+    result: Literal["declined"]
+    r"""The request is declined."""
+    reason: NotRequired[str]
+    r"""The signer's reason."""
 
 
 
-class RejectAction(TypedDict):
-    r"""Reject. Only `reopen` undoes this. Allowed in `in_review`. Also requires the scope `rollovers:operate`."""
-    action: Literal["reject"]
-    r"""The action to perform: `reject`."""
-    params: RejectActionParams
-    r"""The parameters of `reject`."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+class RecordLetterSignatureRequestExpired(TypedDict):
+    r"""An alternative of `RecordLetterSignatureRequest`."""
+    request: int
+    r"""Number of the request: `data.signatureRequest.number` of the event."""
+    result: Literal["expired"]
+    r"""The request is expired."""
+    reason: NotRequired[str]
+    r"""The signer's reason."""
 
 
 
-class RejectActionParams(TypedDict):
-    r"""The parameters of `reject`."""
+class RecordNigoItemsResponse(TypedDict):
+    r"""One page of a list. The recorded items."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[NigoItem]
+    r"""The recorded items."""
+
+
+
+class RecordTaxFilingRequest(TypedDict):
+    r"""The body of `POST /v1/tax-filings`."""
+    year: int
+    r"""The tax year."""
+    form: Literal["5498", "1099-R"]
+    r"""`1099-R`, filed by the custodians that paid, or `5498`, filed by the custodians of the receiving IRAs."""
+    filedOn: NotRequired[str]
+    r"""Date on which the forms were filed. Default: today."""
+
+
+
+class RejectPaymentDetailsRequest(TypedDict):
+    r"""The body of `POST /v1/payment-details/{id}/reject`."""
+    reason: str
+    r"""Why the details are wrong."""
+
+
+
+class Rejection(TypedDict):
+    r"""Reason the rollover was rejected. Null if it was not."""
     code: str
-    r"""Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`."""
-    reason: str
-    r"""Reason, up to 500 characters. Do not include personal data."""
+    r"""Machine-readable code."""
+    reason: str | None
+    r"""Human-readable reason."""
+    by: Literal["operations", "source_custodian"]
+    r"""The party that rejected it."""
 
 
 
-class RejectDocumentAction(TypedDict):
-    r"""Reject a document. It no longer counts. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`. Also requires the scope `rollovers:operate`."""
-    action: Literal["reject_document"]
-    r"""The action to perform: `reject_document`."""
-    params: RejectDocumentActionParams
-    r"""The parameters of `reject_document`."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class RejectDocumentActionParams(TypedDict):
-    r"""The parameters of `reject_document`."""
-    documentId: str
-    r"""ID of one of the rollover's `documents`."""
+class RepaymentRule(TypedDict):
+    r"""A kind of distribution that can be repaid."""
+    kind: Literal["birth_or_adoption", "disaster", "reservist", "emergency_expense", "domestic_abuse", "terminal_illness"]
+    r"""Kind of a distribution that can be repaid within years. New values may be added."""
     code: str
-    r"""Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`."""
-    reason: str
-    r"""Reason, up to 500 characters. Do not include personal data."""
+    r"""Code in box 14b of Form 5498."""
+    years: int
+    r"""Number of years to repay."""
+    limit: str | None
+    r"""Largest part of a distribution of this year that can be repaid. Null if there is no limit."""
+    per: str | None
+    r"""What the limit applies to, such as `for each child`. Null if there is no limit."""
+    isIndexed: bool
+    r"""True if the limit changes with the cost of living."""
+    source: str
+    r"""Statutes and notices of the rule and its limit."""
 
 
 
-class ReleaseAction(TypedDict):
-    r"""Release the hold and continue in the previous state. Allowed in `on_hold`. Also requires the scope `rollovers:operate`."""
-    action: Literal["release"]
-    r"""The action to perform: `release`."""
-    params: NotRequired[ReleaseActionParams]
-    r"""`release` has no parameters."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class ReleaseActionParams(TypedDict):
-    r"""`release` has no parameters."""
-
-
-
-class ReopenAction(TypedDict):
-    r"""Reopen a rejected or failed rollover in the state before. Allowed in `rejected`, `failed`. Also requires the scope `rollovers:operate`."""
-    action: Literal["reopen"]
-    r"""The action to perform: `reopen`."""
-    params: ReopenActionParams
-    r"""The parameters of `reopen`."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class ReopenActionParams(TypedDict):
-    r"""The parameters of `reopen`."""
-    reason: str
-    r"""Reason, up to 500 characters. Do not include personal data."""
-
-
-
-class ReportDeathAction(TypedDict):
-    r"""Report that the participant died. Money stops moving until `resolve_death`. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`."""
-    action: Literal["report_death"]
-    r"""The action to perform: `report_death`."""
-    params: ReportDeathActionParams
-    r"""The parameters of `report_death`."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class ReportDeathActionParams(TypedDict):
-    r"""The parameters of `report_death`."""
+class ReportedDeath(TypedDict):
+    r"""The reported death of the participant. Null if none was reported."""
     diedOn: str
-    r"""Date of death, `YYYY-MM-DD`. Must not be in the future."""
+    r"""Date of death."""
     actingParty: Literal["surviving_spouse", "beneficiary", "personal_representative", "unknown"]
     r"""Who acts after the participant's death."""
-    documentId: NotRequired[str]
-    r"""ID of the death certificate among the rollover's `documents`, if it was provided."""
+    documentId: str | None
+    r"""ID of the death certificate. Null if not provided."""
+    resolution: Literal["reported_in_error", "return_money", "re_register"] | None
+    r"""How it was resolved. Null while it is open."""
 
 
 
-class ReportFundsReturnedAction(TypedDict):
-    r"""Report a transfer as lost, returned or stale. The transfer and what was received from it no longer count. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`."""
-    action: Literal["report_funds_returned"]
-    r"""The action to perform: `report_funds_returned`."""
-    params: ReportFundsReturnedActionParams
-    r"""The parameters of `report_funds_returned`."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+class RequestApprovalRequest(TypedDict):
+    r"""The body of `POST /v1/approvals`."""
+    action: Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key", "rotate_live_key", "change_live_key", "relax_second_person"]
+    r"""The requested action. New values may be added."""
+    rolloverId: NotRequired[str]
+    r"""The rollover ID. Required for actions on a rollover and for `reveal`."""
+    rolloverVersion: NotRequired[int]
+    r"""The rollover version you last read. If the rollover has another version, the request fails with `version_conflict`."""
+    params: NotRequired[dict[str, Any]]
+    r"""The parameters of the action. `create_live_key` takes the body that creates the key. `rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and its `keyId`. You can later execute only a request with the same parameters. `relax_second_person` takes the actions to remove in `remove`. Default: {}."""
 
 
 
-class ReportFundsReturnedActionParams(TypedDict):
-    r"""The parameters of `report_funds_returned`."""
-    transferId: str
-    r"""ID of one of the rollover's `transfers`."""
-    reason: Literal["lost", "returned", "stale", "refused", "wrong_payee", "insufficient_funds", "ach_return", "participant_withdrew"]
-    r"""Reason the money is no longer on its way."""
-    returnedOn: NotRequired[str]
-    r"""Date it was returned or found to be lost, `YYYY-MM-DD`. Default: today."""
+class RequestLetterSignatureRequest(TypedDict):
+    r"""The body of `POST /v1/letters/{id}/signature-requests`."""
+    endpointId: str
+    r"""The webhook endpoint of the e-signature provider. It must be enabled and receive `rollover.letter_signature_requested`."""
+    signer: LetterSignerInput
 
 
 
-class RequestConsentAction(TypedDict):
-    r"""Ask the participant to sign. Allowed in `draft`."""
-    action: Literal["request_consent"]
-    r"""The action to perform: `request_consent`."""
-    params: NotRequired[RequestConsentActionParams]
-    r"""`request_consent` has no parameters."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+class RequestMismatch(TypedDict):
+    r"""Difference between the amounts requested and sent. Null if there was none."""
+    expected: str
+    r"""Amount that was requested."""
+    received: str
+    r"""Amount sent, including withholding."""
+    difference: str
+    r"""Received minus expected. Can be negative."""
+    status: Literal["open", "resolved"]
+    r"""Whether a difference still blocks completion."""
+    resolution: str | None
+    r"""Reason it was accepted."""
 
 
 
-class RequestConsentActionParams(TypedDict):
-    r"""`request_consent` has no parameters."""
+class Requester(TypedDict):
+    r"""Requester of an action that a second person confirmed."""
+    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
+    r"""Kind of actor. New values may be added."""
+    id: str | None
+    r"""The actor's ID, if it has one."""
+    approvalId: str
+    r"""ID of the approval request."""
 
 
 
-class RequestDocumentsAction(TypedDict):
-    r"""Request documents. Allowed in `in_review`, `requested`, `processing`. Also requires the scope `rollovers:operate`."""
-    action: Literal["request_documents"]
-    r"""The action to perform: `request_documents`."""
-    params: RequestDocumentsActionParams
-    r"""The parameters of `request_documents`."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+class RequiredEnclosure(TypedDict):
+    r"""A document to enclose."""
+    detail: str
+    r"""Description of the document."""
+    requirementSetId: str | None
+    r"""Your requirement set. Null for the directory."""
+    isUnconfirmed: bool
+    r"""True if the requirement set has expired."""
 
 
-RequestDocumentsActionParams = TypedDict("RequestDocumentsActionParams", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]'})
-r"""The parameters of `request_documents`."""
+
+class RequirementDaysInput(TypedDict):
+    r"""Business days from the request until the money is sent."""
+    min: int
+    r"""Fewest days that processing usually takes."""
+    max: int
+    r"""Most days that processing usually takes."""
+
+
+
+class RequirementSendTo(TypedDict):
+    r"""Where to send a request."""
+    address: list[str]
+    r"""Mailing address, one line per item."""
+    fax: str | None
+    r"""Fax number for requests."""
+    email: str | None
+    r"""Email address of the contact."""
+    portal: str | None
+    r"""URL of the web portal."""
+
+
+
+class RequirementSendToInput(TypedDict):
+    r"""Where to send a request. Replaces the directory's addresses."""
+    address: NotRequired[list[str]]
+    r"""Mailing address, one line per item, up to 6."""
+    fax: NotRequired[str]
+    r"""Fax number for requests."""
+    email: NotRequired[str]
+    r"""Email address of the contact."""
+    portal: NotRequired[str]
+    r"""URL of the web portal."""
+
 
 
 class RequirementSet(TypedDict):
@@ -4039,14 +5557,14 @@ class RequirementSet(TypedDict):
     r"""False if a later version superseded it."""
     isUnconfirmed: bool
     r"""True if it expired. It still applies, marked as unconfirmed."""
-    requirements: RequirementSetRequirements
+    requirements: CustodianRequirements
     r"""Documents and signatures that are required before money is released."""
     enclosures: list[str]
     r"""What to enclose with a request."""
     signers: list[Literal["participant", "spouse", "beneficiary", "plan_administrator", "employer", "attorney_in_fact", "guardian", "executor"]]
     r"""Who may sign a request. Empty if unknown."""
-    sendTo: RequirementSetSendTo | None
-    processingDays: RequirementSetProcessingDays | None
+    sendTo: RequirementSendTo | None
+    processingDays: ProcessingDays | None
     note: str | None
     r"""A note for the people who work on it."""
     source: str
@@ -4055,69 +5573,14 @@ class RequirementSet(TypedDict):
     r"""The day you learned it."""
     expiresOn: str
     r"""The last day on which it counts as confirmed."""
-    createdBy: RequirementSetCreatedBy
+    createdBy: Actor
     r"""Who added the requirements."""
     createdAt: str
     r"""Time of creation."""
-    confirmedBy: RequirementSetConfirmedBy | None
+    confirmedBy: Actor | None
     r"""Who last confirmed it. Null if only its author did."""
     confirmedAt: str | None
     r"""Time of the last confirmation."""
-
-
-
-class RequirementSetRequirements(TypedDict):
-    r"""Documents and signatures that are required before money is released."""
-    loa: bool
-    r"""A letter of acceptance from the receiving custodian."""
-    medallion: bool
-    r"""A medallion signature guarantee."""
-    notarization: bool
-    r"""A notary must witness the signature."""
-    spousalConsent: bool
-    r"""The spouse must consent in writing."""
-    wetSignature: bool
-    r"""A wet-ink signature on paper."""
-
-
-
-class RequirementSetSendTo(TypedDict):
-    r"""Where to send a request."""
-    address: list[str]
-    r"""Mailing address, one line per item."""
-    fax: str | None
-    r"""Fax number for requests."""
-    email: str | None
-    r"""Email address of the contact."""
-    portal: str | None
-    r"""URL of the web portal."""
-
-
-
-class RequirementSetProcessingDays(TypedDict):
-    r"""Business days from the request until the money is sent."""
-    min: float
-    r"""Fewest days that processing usually takes."""
-    max: float
-    r"""Most days that processing usually takes."""
-
-
-
-class RequirementSetCreatedBy(TypedDict):
-    r"""Who added the requirements."""
-    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
-    r"""Kind of actor. New values may be added."""
-    id: str | None
-    r"""The actor's ID, if it has one."""
-
-
-
-class RequirementSetConfirmedBy(TypedDict):
-    r"""The person or system that acted."""
-    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
-    r"""Kind of actor. New values may be added."""
-    id: str | None
-    r"""The actor's ID, if it has one."""
 
 
 
@@ -4127,16 +5590,13 @@ class RequirementSetInput(TypedDict):
     r"""The plan. Send this or `custodianId`."""
     custodianId: NotRequired[str]
     r"""The custodian. Send this or `planId`."""
-    requirements: NotRequired[RequirementSetInputRequirements]
-    r"""Requirements in addition to those of the directory. They cannot remove a requirement."""
+    requirements: NotRequired[RequirementsInput]
     enclosures: NotRequired[list[str]]
     r"""What to enclose with a request, one description per item."""
     signers: NotRequired[list[Literal["participant", "spouse", "beneficiary", "plan_administrator", "employer", "attorney_in_fact", "guardian", "executor"]]]
     r"""Who may sign a request. Empty if unknown."""
-    sendTo: NotRequired[RequirementSetInputSendTo]
-    r"""Where to send a request. Replaces the directory's addresses."""
-    processingDays: NotRequired[RequirementSetInputProcessingDays]
-    r"""Business days from the request until the money is sent."""
+    sendTo: NotRequired[RequirementSendToInput]
+    processingDays: NotRequired[RequirementDaysInput]
     note: NotRequired[str]
     r"""A note for the people who work on it."""
     source: str
@@ -4148,7 +5608,7 @@ class RequirementSetInput(TypedDict):
 
 
 
-class RequirementSetInputRequirements(TypedDict):
+class RequirementsInput(TypedDict):
     r"""Requirements in addition to those of the directory. They cannot remove a requirement."""
     loa: NotRequired[bool]
     r"""A letter of acceptance from the receiving custodian. Default: false."""
@@ -4163,33 +5623,24 @@ class RequirementSetInputRequirements(TypedDict):
 
 
 
-class RequirementSetInputSendTo(TypedDict):
-    r"""Where to send a request. Replaces the directory's addresses."""
-    address: NotRequired[list[str]]
-    r"""Mailing address, one line per item, up to 6."""
-    fax: NotRequired[str]
-    r"""Fax number for requests."""
-    email: NotRequired[str]
-    r"""Email address of the contact."""
-    portal: NotRequired[str]
-    r"""URL of the web portal."""
-
-
-
-class RequirementSetInputProcessingDays(TypedDict):
-    r"""Business days from the request until the money is sent."""
-    min: int
-    r"""Fewest days that processing usually takes."""
-    max: int
-    r"""Most days that processing usually takes."""
+class RequirementSetPage(TypedDict):
+    r"""One page of a list. One page of requirement sets."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[RequirementSet]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
 class ResidualInput(TypedDict):
     r"""Money that leaves after a rollover was completed."""
-    transfer: NotRequired[ResidualInputTransfer]
+    transfer: NotRequired[ResidualTransferInput]
     r"""The money sent, in the form of the `mark_funds_sent` parameters. If omitted, no money is recorded yet."""
-    receipt: NotRequired[ResidualInputReceipt]
+    receipt: NotRequired[ResidualReceiptInput]
     r"""The receipt, if the money has arrived, in the form of the `mark_funds_received` parameters."""
     externalId: NotRequired[str]
     r"""Your ID for the new rollover."""
@@ -4198,218 +5649,34 @@ class ResidualInput(TypedDict):
 
 
 
-class ResidualInputTransfer(TypedDict):
-    r"""The money sent, in the form of the `mark_funds_sent` parameters. If omitted, no money is recorded yet."""
-    method: Literal["check", "wire", "ach", "acats", "internal"]
-    r"""How the money is delivered, such as `wire` or `check`."""
-    amount: str
-    r"""Amount sent, net of withholding. More than zero, unless assets were sent in kind."""
-    assets: NotRequired[list[ResidualInputTransferAssetsItem]]
-    r"""Assets sent in kind, with their `fairMarketValue`: by ACATS or internally from one IRA to another, or from a plan."""
-    sentTo: Literal["destination", "participant"]
-    r"""Recipient of the money."""
-    withheldFederal: NotRequired[str]
-    r"""Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
-    withheldState: NotRequired[str]
-    r"""Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
-    stateCode: NotRequired[str]
-    r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
-    carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
-    r"""Carrier of a mailed check."""
-    trackingNumber: NotRequired[str]
-    r"""Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked."""
-    expectedOn: NotRequired[str]
-    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`."""
-    sentOn: NotRequired[str]
-    r"""The date the money left, `YYYY-MM-DD`."""
-    receivedOn: NotRequired[str]
-    r"""For money paid to the participant: date they received it, which starts the 60 days. Default: `sentOn`, or today."""
-    payableTo: NotRequired[Literal["destination", "participant"]]
-    r"""Payee of money sent to the participant. `destination`: a check payable to the destination, which is a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`: money reported as paid to the participant. If omitted, the 60 days are tracked."""
-    checkNumber: NotRequired[str]
-    r"""Number printed on the check."""
-    payee: NotRequired[str]
-    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
-    sources: NotRequired[list[ResidualInputTransferSourcesItem]]
-    r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
-    reissueOf: NotRequired[str]
-    r"""ID of one of the rollover's `transfers`. For a payment that replaces a lost, stale or returned one. It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15)."""
-    datesAttested: NotRequired[bool]
-    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+class ResolveNigoItemRequest(TypedDict):
+    r"""The body of `POST /v1/nigo-items/{id}/resolve`."""
+    resolution: NotRequired[Literal["corrected", "waived", "withdrawn"]]
+    r"""How it was resolved. Default: `corrected`. Default: "corrected"."""
 
 
 
-class ResidualInputTransferAssetsItem(TypedDict):
-    r"""A quantity of a security, identified by CUSIP, symbol or both."""
-    cusip: NotRequired[str]
-    r"""CUSIP: nine capital letters and digits, the last of which is the check digit."""
-    symbol: NotRequired[str]
-    r"""Ticker symbol, such as `VTI` or `BRK.B`."""
-    quantity: str
-    r"""Quantity in shares, units or face value: a decimal string with up to six decimal places."""
-    fairMarketValue: NotRequired[str]
-    r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
-    employerStockCost: NotRequired[str]
-    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
-
-
-
-class ResidualInputTransferSourcesItem(TypedDict):
-    r"""Part of a payment from one kind of money."""
-    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
-    r"""Kind of money."""
-    amount: str
-    r"""Part of the payment from this kind of money, before withholding."""
-
-
-
-class ResidualInputReceipt(TypedDict):
-    r"""The receipt, if the money has arrived, in the form of the `mark_funds_received` parameters."""
-    amount: str
-    r"""Amount received. More than zero, unless assets arrived in kind."""
-    assets: NotRequired[list[ResidualInputReceiptAssetsItem]]
-    r"""Assets received in kind."""
-    receivedOn: str
-    r"""The date the money arrived, `YYYY-MM-DD`."""
-    transferId: NotRequired[str]
-    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first."""
-    method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
-    r"""How the money is delivered, such as `wire` or `check`."""
-    checkNumber: NotRequired[str]
-    r"""Number printed on the check."""
-    payee: NotRequired[str]
-    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
-    lateReason: NotRequired[str]
-    r"""Reason the money is late. After the 60 days, this or `lateReasonCode` is required. It is not a certification by itself. Do not include personal data."""
-    lateReasonCode: NotRequired[Literal["financial_institution_error", "check_misplaced", "wrong_account", "residence_damaged", "family_death", "serious_illness", "incarceration", "foreign_restrictions", "postal_error", "levy_returned", "information_delayed", "unclaimed_property"]]
-    r"""Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2))."""
-    sources: NotRequired[list[ResidualInputReceiptSourcesItem]]
-    r"""For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the planned split."""
-    selfCertification: NotRequired[ResidualInputReceiptSelfCertification]
-    r"""The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46)."""
-    datesAttested: NotRequired[bool]
-    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
-
-
-
-class ResidualInputReceiptAssetsItem(TypedDict):
-    r"""A quantity of a security, identified by CUSIP, symbol or both."""
-    cusip: NotRequired[str]
-    r"""CUSIP: nine capital letters and digits, the last of which is the check digit."""
-    symbol: NotRequired[str]
-    r"""Ticker symbol, such as `VTI` or `BRK.B`."""
-    quantity: str
-    r"""Quantity in shares, units or face value: a decimal string with up to six decimal places."""
-    fairMarketValue: NotRequired[str]
-    r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
-    employerStockCost: NotRequired[str]
-    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
-
-
-
-class ResidualInputReceiptSourcesItem(TypedDict):
-    r"""Part of a payment from one kind of money."""
-    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
-    r"""Kind of money."""
-    amount: str
-    r"""Part of the payment from this kind of money, before withholding."""
-
-
-
-class ResidualInputReceiptSelfCertification(TypedDict):
-    r"""The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46)."""
-    certifiedOn: str
-    r"""The date the participant signed the certification, `YYYY-MM-DD`."""
-    noPreviousDenial: Literal[True]
-    r"""The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1))."""
-    asSoonAsPracticable: Literal[True]
-    r"""The contribution was made as soon as practicable after the reason no longer prevented it (section 3.02(3))."""
-    reasonEndedOn: NotRequired[str | None]
-    r"""Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable (section 3.02(3))."""
-
-
-
-class ResolveDeathAction(TypedDict):
-    r"""Decide about money that left before the participant's death was reported. Allowed in `on_hold`. Also requires the scope `rollovers:operate`."""
-    action: Literal["resolve_death"]
-    r"""The action to perform: `resolve_death`."""
-    params: ResolveDeathActionParams
-    r"""The parameters of `resolve_death`."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class ResolveDeathActionParams(TypedDict):
-    r"""The parameters of `resolve_death`."""
-    resolution: Literal["reported_in_error", "return_money", "re_register"]
-    r"""How the death of the participant is resolved."""
-    documentId: NotRequired[str]
-    r"""ID of the death certificate among the rollover's `documents`. Required for `return_money` and `re_register`, unless `report_death` already named it."""
-
-
-
-class ResolveMismatchAction(TypedDict):
-    r"""Accept a difference between the amounts requested, sent or received. Allowed in `funds_sent`, `funds_received`. Also requires the scope `rollovers:operate`."""
-    action: Literal["resolve_mismatch"]
-    r"""The action to perform: `resolve_mismatch`."""
-    params: ResolveMismatchActionParams
-    r"""The parameters of `resolve_mismatch`."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class ResolveMismatchActionParams(TypedDict):
-    r"""The parameters of `resolve_mismatch`."""
+class ReturnIncomingFundsRequest(TypedDict):
+    r"""The body of `POST /v1/incoming-funds/{id}/return`."""
     reason: str
-    r"""Reason, up to 500 characters. Do not include personal data."""
-    which: NotRequired[Literal["receipt", "request", "assets"]]
-    r"""The difference to accept. Default: all open differences."""
-
-
-
-class ReturnToSourceAction(TypedDict):
-    r"""Record that received money went back to the source. Allowed in `funds_received`, `completed`. Also requires the scope `rollovers:operate`."""
-    action: Literal["return_to_source"]
-    r"""The action to perform: `return_to_source`."""
-    params: ReturnToSourceActionParams
-    r"""The parameters of `return_to_source`."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class ReturnToSourceActionParams(TypedDict):
-    r"""The parameters of `return_to_source`."""
-    reason: Literal["refused", "wrong_payee", "wrong_account", "insufficient_funds", "ach_return", "too_much", "not_eligible", "participant_withdrew", "other"]
-    r"""Reason received money went back."""
+    r"""Why the money was returned."""
+    method: Literal["check", "wire", "ach", "other"]
+    r"""How the money was returned."""
     returnedOn: str
-    r"""The date the money was sent back, `YYYY-MM-DD`."""
-    receiptId: NotRequired[str]
-    r"""ID of one of the rollover's `receipts`. Default: all money received."""
-    amount: NotRequired[str]
-    r"""Part of the receipt that was sent back. Requires `receiptId`. Default: all of it."""
-    datesAttested: NotRequired[bool]
-    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+    r"""The day it was returned."""
+    trackingNumber: NotRequired[str]
+    r"""Tracking number of the return."""
 
 
 
-class ReversePostingAction(TypedDict):
-    r"""Reverse the posting of a completed rollover, which reopens it. Allowed in `completed`. Also requires the scope `rollovers:operate`."""
-    action: Literal["reverse_posting"]
-    r"""The action to perform: `reverse_posting`."""
-    params: ReversePostingActionParams
-    r"""The parameters of `reverse_posting`."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class ReversePostingActionParams(TypedDict):
-    r"""The parameters of `reverse_posting`."""
-    reason: Literal["wrong_account", "wrong_amount", "payment_reversed", "other"]
-    r"""Reason a posting is reversed."""
+class ReverseIncomingFundsRequest(TypedDict):
+    r"""The body of `POST /v1/incoming-funds/{id}/reverse`."""
+    reason: str
+    r"""Why the bank took the money back."""
+    returnCode: NotRequired[str]
+    r"""Return code of the bank, such as `R01`."""
+    reversedOn: str
+    r"""The day the bank took the money back, `YYYY-MM-DD`."""
 
 
 
@@ -4438,12 +5705,10 @@ class Rollover(TypedDict):
     r"""Name of the deceased owner of inherited money. Inherited IRAs are titled in that name."""
     planKind: Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"] | None
     r"""Kind of source plan. Null if unknown."""
-    assets: list[RolloverAssetsItem]
+    assets: list[Asset]
     r"""Requested assets to move in kind."""
     amount: RolloverAmount
-    r"""Amount to roll over."""
     amounts: RolloverAmounts
-    r"""Totals of valid transfers and receipts."""
     moneySources: list[MoneySource]
     r"""Kinds of money in the rollover. Empty if not specified."""
     distributionId: str | None
@@ -4458,27 +5723,26 @@ class Rollover(TypedDict):
     r"""All receipts, including void ones."""
     deliveryMethod: DeliveryMethod
     r"""How the money is delivered, such as `wire` or `check`."""
-    taxTreatment: RolloverTaxTreatment
-    r"""Tax reporting to the Internal Revenue Service. Not tax advice."""
+    taxTreatment: TaxTreatment
     eligibility: Eligibility
     r"""Result of the eligibility rules."""
     documents: list[RolloverDocument]
     r"""Documents that were provided for the rollover."""
-    missingDocuments: list[RolloverMissingDocumentsItem]
+    missingDocuments: list[MissingDocument]
     r"""Missing documents that the source custodian or plan requires. `approve` is not possible without them."""
     deadlines: list[Deadline]
     r"""The rollover's deadlines."""
-    amountMismatch: RolloverAmountMismatch | None
-    requestMismatch: RolloverRequestMismatch | None
-    assetMismatch: RolloverAssetMismatch | None
-    rejection: RolloverRejection | None
-    failure: RolloverFailure | None
-    hold: RolloverHold | None
-    death: RolloverDeath | None
-    consent: RolloverConsent | None
-    attestations: RolloverAttestations
+    amountMismatch: AmountMismatch | None
+    requestMismatch: RequestMismatch | None
+    assetMismatch: AssetMismatch | None
+    rejection: Rejection | None
+    failure: Failure | None
+    hold: Hold | None
+    death: ReportedDeath | None
+    consent: Consent | None
+    attestations: Attestations
     r"""The participant's attestations. Attestations that were not given are omitted."""
-    documentRequest: RolloverDocumentRequest | None
+    documentRequest: DocumentRequest | None
     state: RolloverState
     status: RolloverStatus
     pendingOn: PendingOn
@@ -4497,21 +5761,6 @@ class Rollover(TypedDict):
     r"""Time of the last change."""
     account: NotRequired[Account]
     r"""The participant's account. Only with `expand=account`."""
-
-
-
-class RolloverAssetsItem(TypedDict):
-    r"""A quantity of a security."""
-    cusip: str | None
-    r"""CUSIP. Null if only the symbol is known."""
-    symbol: str | None
-    r"""Ticker symbol. Null if only the CUSIP is known."""
-    quantity: str
-    r"""Quantity: a decimal string with up to six decimal places."""
-    fairMarketValue: str | None
-    r"""Value of the quantity on the day of the payment or receipt. Null if unknown."""
-    employerStockCost: str | None
-    r"""Cost of employer stock to the plan, in a lump-sum distribution. Null otherwise."""
 
 
 
@@ -4579,9 +5828,9 @@ class Transfer(TypedDict):
     r"""ID of the void transfer that this one corrects. Null if it corrects none."""
     code1099R: str | None
     r"""Form 1099-R distribution codes for this payment, as of the day it left. Later payments can have other codes. Null if no form is issued, or for older transfers without recorded codes."""
-    sources: list[TransferSourcesItem]
+    sources: list[SourceAmount]
     r"""Split among the rollover's `moneySources`. Empty if it has none."""
-    assets: list[TransferAssetsItem]
+    assets: list[Asset]
     r"""Assets sent in kind."""
     sentOn: str | None
     r"""Date it left, if given."""
@@ -4597,97 +5846,6 @@ class Transfer(TypedDict):
     r"""Name to which the check is payable."""
     recordedOn: str | None
     r"""Date it was recorded. Null for older records."""
-
-
-
-class TransferSourcesItem(TypedDict):
-    r"""Part of a payment from one kind of money."""
-    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
-    r"""Kind of money."""
-    amount: str
-    r"""Part of the payment from this kind of money, before withholding."""
-
-
-
-class TransferAssetsItem(TypedDict):
-    r"""A quantity of a security."""
-    cusip: str | None
-    r"""CUSIP. Null if only the symbol is known."""
-    symbol: str | None
-    r"""Ticker symbol. Null if only the CUSIP is known."""
-    quantity: str
-    r"""Quantity: a decimal string with up to six decimal places."""
-    fairMarketValue: str | None
-    r"""Value of the quantity on the day of the payment or receipt. Null if unknown."""
-    employerStockCost: str | None
-    r"""Cost of employer stock to the plan, in a lump-sum distribution. Null otherwise."""
-
-
-
-class RolloverTaxTreatment(TypedDict):
-    r"""Tax reporting to the Internal Revenue Service. Not tax advice."""
-    taxable: bool
-    r"""True if the rollover is included in the participant's income, because pre-tax money becomes Roth."""
-    code1099R: str | None
-    r"""Distribution codes in box 7 of Form 1099-R, a number before a letter, such as `G`, `1B` or `4G`. Null if no form is issued."""
-    status: Literal["expected", "reported"]
-    r"""Whether a tax treatment can still change."""
-    asOf: str | None
-    r"""Date on which age and years were evaluated. Null for older rollovers without a recorded date."""
-    basis: str | None
-    r"""Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the Internal Revenue Code."""
-    assumptions: list[RolloverTaxTreatmentAssumptionsItem]
-    r"""Unknown facts that the code depends on."""
-    taxableAmount: str | None
-    r"""Amount included in the participant's income, as far as known: pre-tax money that became Roth, and money paid to the participant that has not been rolled over in time or with a certification. Null if it cannot be determined yet."""
-    afterTaxAmount: str | None
-    r"""Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if the money sources are unknown."""
-    rothCode1099R: str | None
-    r"""Distribution codes of Roth money that a plan pays together with other money. It is reported on a separate form. Null otherwise."""
-    warnings: list[RolloverTaxTreatmentWarningsItem]
-    r"""Open issues with money that arrived after its last day: the 60 days, or the date that replaces them."""
-    withholding: RolloverTaxTreatmentWithholding
-    r"""Federal tax withholding (IRC §3405)."""
-
-
-
-class RolloverTaxTreatmentAssumptionsItem(TypedDict):
-    r"""An unknown fact. The code applies while the fact is unknown."""
-    code: Literal["birth_date_not_known", "five_years_not_known", "simple_two_years_not_known"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
-
-
-
-class RolloverTaxTreatmentWarningsItem(TypedDict):
-    r"""An open issue with money that arrived after its last day."""
-    code: Literal["late_not_certified", "certified_after_30_days"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
-
-
-
-class RolloverTaxTreatmentWithholding(TypedDict):
-    r"""Federal tax withholding (IRC §3405)."""
-    rule: Literal["none", "mandatory", "default"]
-    r"""Whether federal tax is withheld from a payment."""
-    ratePercent: int
-    r"""0, 10 or 20."""
-    expected: str | None
-    r"""Expected withholding on the taxable part of the payments. Null before money has left, and for Roth money, whose taxable part is unknown."""
-    warnings: list[RolloverTaxTreatmentWithholdingWarningsItem]
-    r"""Issues with the withholding."""
-
-
-
-class RolloverTaxTreatmentWithholdingWarningsItem(TypedDict):
-    r"""An issue with the withholding."""
-    code: Literal["withholding_missing", "withholding_below_20_percent", "withholding_above_20_percent", "withholding_not_rolled_over"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
 
 
 
@@ -4709,268 +5867,49 @@ class RolloverDocument(TypedDict):
     r"""Time it was provided. Null for older documents, whose time was not recorded."""
     reviewedAt: str | None
     r"""Time it was last accepted or rejected. Null if it was never reviewed."""
-    rejection: RolloverDocumentRejection | None
+    rejection: DocumentRejection | None
     r"""Reason it was rejected. Null if it is not rejected."""
-    file: RolloverDocumentFile | None
+    file: DocumentFile | None
     r"""The stored file, served by `GET /v1/documents/{id}/file`. Null for documents provided by reference."""
-    mail: RolloverDocumentMail | None
+    mail: DocumentMail | None
     r"""How the original was mailed. Null if it was not."""
 
 
 
-class RolloverDocumentRejection(TypedDict):
-    r"""Reason a document was rejected."""
-    code: str
-    r"""Machine-readable code."""
-    reason: str
-    r"""Human-readable explanation."""
+class RolloverAcknowledgedEvent(TypedDict):
+    r"""The source custodian started processing."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.acknowledged"]
+    r"""The event type: `rollover.acknowledged`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverConsentRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.acknowledged`."""
 
 
 
-class RolloverDocumentFile(TypedDict):
-    r"""A file that this service stores."""
-    mediaType: Literal["application/pdf", "image/png", "image/jpeg"]
-    r"""Media type of the content. New values may be added."""
-    size: int
-    r"""Size in bytes."""
+class RolloverConsentRequestedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.consent_requested`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
 
-
-
-class RolloverDocumentMail(TypedDict):
-    r"""How the original of a document was mailed."""
-    carrier: Literal["usps", "ups", "fedex", "dhl", "courier", "other"] | None
-    r"""The carrier. New values may be added."""
-    trackingNumber: str | None
-    r"""The carrier's tracking number."""
-    trackingUrl: str | None
-    r"""The carrier's public tracking page. Null without a tracking number of a known carrier."""
-    sentOn: str | None
-    r"""Date it was mailed."""
-    expectedOn: str | None
-    r"""Date it is expected to arrive."""
-
-
-
-class RolloverMissingDocumentsItem(TypedDict):
-    r"""A missing document that the source custodian requires."""
-    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
-    r"""Document type. New values may be added."""
-    requirements: list[Literal["loa", "medallion", "notarization", "spousal_consent", "wet_signature", "death_certificate", "qdro"]]
-    r"""The source custodian's `requirements` that call for this document."""
-    reason: Literal["absent", "rejected", "expired"]
-    r"""Reason a document is missing."""
-
-
-
-class RolloverAmountMismatch(TypedDict):
-    r"""Difference between the amounts sent and received. Null if there was none."""
-    expected: str
-    r"""Amount that should have arrived."""
-    received: str
-    r"""Amount that was received."""
-    difference: str
-    r"""Received minus expected. Can be negative."""
-    status: Literal["open", "resolved"]
-    r"""Whether a difference still blocks completion."""
-    resolution: str | None
-    r"""Reason it was accepted."""
-
-
-
-class RolloverRequestMismatch(TypedDict):
-    r"""Difference between the amounts requested and sent. Null if there was none."""
-    expected: str
-    r"""Amount that was requested."""
-    received: str
-    r"""Amount sent, including withholding."""
-    difference: str
-    r"""Received minus expected. Can be negative."""
-    status: Literal["open", "resolved"]
-    r"""Whether a difference still blocks completion."""
-    resolution: str | None
-    r"""Reason it was accepted."""
-
-
-
-class RolloverAssetMismatch(TypedDict):
-    r"""Difference between the assets sent and received in kind. Null if there is none."""
-    differences: list[RolloverAssetMismatchDifferencesItem]
-    r"""Securities whose received quantity differs from the quantity sent."""
-    status: Literal["open", "resolved"]
-    r"""Whether the difference still blocks completion."""
-    resolution: str | None
-    r"""Reason it was accepted."""
-
-
-
-class RolloverAssetMismatchDifferencesItem(TypedDict):
-    r"""A security whose received quantity differs from the quantity sent."""
-    cusip: str | None
-    r"""CUSIP. Null if only the symbol is known."""
-    symbol: str | None
-    r"""Ticker symbol. Null if only the CUSIP is known."""
-    expected: str
-    r"""Quantity sent: a decimal string with up to six decimal places."""
-    received: str
-    r"""Quantity received: a decimal string with up to six decimal places."""
-    difference: str
-    r"""Received minus expected, which can be negative: a decimal string with up to six decimal places."""
-
-
-
-class RolloverRejection(TypedDict):
-    r"""Reason the rollover was rejected. Null if it was not."""
-    code: str
-    r"""Machine-readable code."""
-    reason: str | None
-    r"""Human-readable reason."""
-    by: Literal["operations", "source_custodian"]
-    r"""The party that rejected it."""
-
-
-
-class RolloverFailure(TypedDict):
-    r"""Reason the rollover failed. Null if it did not."""
-    code: str
-    r"""Machine-readable code."""
-    reason: str
-    r"""Human-readable reason."""
-    fundsDisposition: str | None
-    r"""Location of the money. Null if none had left."""
-
-
-
-class RolloverHold(TypedDict):
-    r"""Reason for the hold. Null if it is not on hold."""
-    code: str | None
-    reason: str
-    r"""Human-readable reason."""
-    since: str
-    r"""Time it was put on hold."""
-
-
-
-class RolloverDeath(TypedDict):
-    r"""The reported death of the participant. Null if none was reported."""
-    diedOn: str
-    r"""Date of death."""
-    actingParty: Literal["surviving_spouse", "beneficiary", "personal_representative", "unknown"]
-    r"""Who acts after the participant's death."""
-    documentId: str | None
-    r"""ID of the death certificate. Null if not provided."""
-    resolution: Literal["reported_in_error", "return_money", "re_register"] | None
-    r"""How it was resolved. Null while it is open."""
-
-
-
-class RolloverConsent(TypedDict):
-    r"""The participant's consent. Null until it is given."""
-    reference: str
-    r"""Reference to the participant's signed consent: a consent ID (`GET /v1/consents/{id}`), or your own ID or name for it."""
-    givenAt: str
-    r"""Time it was recorded."""
-    supersededAt: str | None
-    r"""Time of the amendment that requires a new consent. Null while the consent covers the rollover."""
-
-
-
-class RolloverAttestations(TypedDict):
-    r"""The participant's attestations. Attestations that were not given are omitted."""
-    taxableAcknowledged: NotRequired[bool]
-    r"""The participant understands that this rollover is taxable."""
-    noOtherRolloverIn12Months: NotRequired[bool]
-    r"""The participant has made no other indirect IRA rollover within 12 months."""
-    eligibleAmount: NotRequired[bool]
-    r"""No part of the amount is a required minimum distribution, a hardship distribution, a periodic payment or a loan. Covers `notHardship`, `notPeriodicPayment`, `notLoan` and `rmdSatisfied` if they are not given."""
-    notHardship: NotRequired[bool]
-    r"""No part of the amount is a hardship distribution from a plan."""
-    notPeriodicPayment: NotRequired[bool]
-    r"""No part of the amount belongs to a series of substantially equal payments over a lifetime or at least ten years."""
-    notLoan: NotRequired[bool]
-    r"""No part of the amount is a plan loan that is treated as a distribution but must still be repaid. Plan loan offsets do not count."""
-    qualifiedLoanOffsetOn: NotRequired[str]
-    r"""Date of the plan loan offset that this amount rolls over, `YYYY-MM-DD`. The offset must result from plan termination or the end of employment. The deadline is the due date of the tax return for that year, in October, unless both `hasFilingExtension` and `hasFiledOnTime` are false."""
-    hasFilingExtension: NotRequired[bool]
-    r"""The participant has an extension until October to file that tax return."""
-    hasFiledOnTime: NotRequired[bool]
-    r"""The participant files that tax return by its due date in April. They then have until October to roll over the offset, and must amend the return (Reg. §301.9100-2(b))."""
-    repaymentOf: NotRequired[RolloverAttestationsRepaymentOf]
-    r"""The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`. Its own deadline replaces the 60 days."""
-    rmdSatisfied: NotRequired[bool]
-    r"""The required minimum distribution for the year was paid and is not part of the amount. Required if the participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from trustee to trustee."""
-    rmdAmount: NotRequired[str]
-    r"""Amount of the year's required minimum distribution. Use with `rmdSatisfied`."""
-    isStillWorking: NotRequired[bool]
-    r"""The participant still works for the source plan's employer and owns no more than 5% of it."""
-    isSeparatedAt55: NotRequired[bool]
-    r"""The participant left the source plan's employer in or after the year of their 55th birthday."""
-    isPublicSafetySeparated: NotRequired[bool]
-    r"""The participant was a public safety employee, and left the source plan's employer in or after the year of their 50th birthday, or after 25 years of service (IRC §72(t)(10))."""
-    isSimplePlanReplaced: NotRequired[bool]
-    r"""The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives the money. The two-year rule then does not apply (IRC §72(t)(6)(B))."""
-    sourceRothPlan: NotRequired[Literal["simple", "sep"]]
-    r"""The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`. The two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA."""
-    destinationRothPlan: NotRequired[Literal["simple", "sep"]]
-    r"""The destination is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`."""
-    isIncidentToDivorce: NotRequired[bool]
-    r"""The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a divorce or separation instrument (IRC §408(d)(6)). Use with the relationship `alternate_payee` and the type `trustee_transfer`."""
-    postponement: NotRequired[RolloverAttestationsPostponement]
-    r"""The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`."""
-    disasterDeclaration: NotRequired[str]
-    r"""Number of the disaster declaration or IRS announcement that postpones the deadline, such as `DR-4844-FL`. The service takes the period from its list of declarations and returns it as `postponement`. Check that the participant is an affected taxpayer."""
-    ownerDiedOn: NotRequired[str]
-    r"""For beneficiaries: date of the owner's death, `YYYY-MM-DD`. The ten-year rule and the required minimum distribution for the year of death depend on it."""
-    automaticRollover: NotRequired[RolloverAttestationsAutomaticRollover]
-    r"""The rollover happens without the participant's consent, after a notice. Use the notice's ID as the `consentReference`."""
-    otherMovement: NotRequired[Literal["recharacterization", "conversion_recharacterization", "excess_removal", "qualified_tuition"]]
-    r"""A movement that is not a rollover. It is always refused, with what to do instead."""
-    isRolledIn: NotRequired[bool]
-    r"""The amount was rolled into the governmental 457(b) plan from an IRA or another kind of plan."""
-    isNonresidentAlien: NotRequired[bool]
-    r"""The recipient is a nonresident alien. The payer then uses Form 1042-S instead of Form 1099-R."""
-    isMarried: NotRequired[bool]
-    r"""The participant is married. A pension plan requires the spouse's consent."""
-
-
-
-class RolloverAttestationsRepaymentOf(TypedDict):
-    r"""The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`. Its own deadline replaces the 60 days."""
-    kind: Literal["birth_or_adoption", "disaster", "reservist", "emergency_expense", "domestic_abuse", "terminal_illness"]
-    r"""Kind of a distribution that can be repaid within years. New values may be added."""
-    distributedOn: str
-    r"""Date the participant received the distribution, `YYYY-MM-DD`."""
-    activeDutyEndedOn: NotRequired[str]
-    r"""For `reservist`: last day of active duty, `YYYY-MM-DD`. The two years begin on the next day."""
-    children: NotRequired[int]
-    r"""For `birth_or_adoption`: number of children. The limit applies to each. Default: 1."""
-
-
-
-class RolloverAttestationsPostponement(TypedDict):
-    r"""The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`."""
-    basis: Literal["disaster", "combat_zone", "irs_waiver"]
-    r"""Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added."""
-    reference: str
-    r"""Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling."""
-    startsOn: str
-    r"""First day of the postponement period or of the service, or date of the ruling, `YYYY-MM-DD`."""
-    endsOn: str
-    r"""Last day, `YYYY-MM-DD`: the day to which the IRS postpones deadlines, the last day of service in the combat zone, or the last day that the ruling allows."""
-    combatZone: NotRequired[Literal["afghanistan", "arabian_peninsula", "kosovo", "sinai_peninsula"]]
-    r"""Required for `combat_zone`."""
-
-
-
-class RolloverAttestationsAutomaticRollover(TypedDict):
-    r"""The rollover happens without the participant's consent, after a notice. Use the notice's ID as the `consentReference`."""
-    kind: Literal["forced_cash_out", "automatic_portability"]
-    r"""Kind of a rollover without the participant's consent. New values may be added."""
-    noticeSentOn: str
-    r"""Date of the notice to the participant, `YYYY-MM-DD`."""
-
-
-RolloverDocumentRequest = TypedDict("RolloverDocumentRequest", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "outstanding": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]', "code": 'str | None', "remedy": 'str | None', "requestedAt": 'str'})
-r"""The open document request, with its reason. Null if nothing is requested."""
 
 
 class RolloverAdvance(TypedDict):
@@ -4979,15 +5918,14 @@ class RolloverAdvance(TypedDict):
     r"""The state to reach."""
     consentReference: NotRequired[str]
     r"""Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked."""
-    documents: NotRequired[list[RolloverAdvanceDocumentsItem]]
+    documents: NotRequired[list[DocumentInput]]
     r"""1 to 20 documents by reference. You keep the files. To upload a file, use `POST /v1/rollovers/{id}/documents`."""
     waiverReason: NotRequired[str]
     r"""Reason to continue without requested documents, up to 500 characters. Only in `awaiting_documents`. Do not include personal data."""
-    distribution: NotRequired[RolloverAdvanceDistribution]
-    r"""The payment to the participant of an indirect rollover, as for `record_distribution`."""
-    payments: NotRequired[list[RolloverAdvancePaymentsItem]]
+    distribution: NotRequired[AdvanceDistributionInput]
+    payments: NotRequired[list[ResidualTransferInput]]
     r"""Up to 20 payments, in the order they left."""
-    receipts: NotRequired[list[RolloverAdvanceReceiptsItem]]
+    receipts: NotRequired[list[ResidualReceiptInput]]
     r"""Up to 20 receipts, in the order they arrived."""
     mismatchReason: NotRequired[str]
     r"""Reason to accept amounts that differ, up to 500 characters. Do not include personal data."""
@@ -4996,196 +5934,56 @@ class RolloverAdvance(TypedDict):
 
 
 
-class RolloverAdvanceDocumentsItem(TypedDict):
-    r"""A document provided by reference."""
-    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
-    r"""Document type. New values may be added."""
-    name: str
-    r"""The document's name."""
-    sha256: str
-    r"""SHA-256 digest of the file, 64 lowercase hexadecimal digits."""
-    expiresOn: NotRequired[str]
-    r"""The date until which the document is valid, `YYYY-MM-DD`."""
-    carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
-    r"""Carrier, if the original is mailed."""
-    trackingNumber: NotRequired[str]
-    r"""The carrier's tracking number. Its form and check digit are checked."""
-    sentOn: NotRequired[str]
-    r"""The date the original was mailed, `YYYY-MM-DD`."""
-    expectedOn: NotRequired[str]
-    r"""Date the original is expected to arrive, `YYYY-MM-DD`, up to 90 days from today."""
+class RolloverAmendedEvent(TypedDict):
+    r"""Facts of the instructions were corrected. New instructions replace the previous ones."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.amended"]
+    r"""The event type: `rollover.amended`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverParticipantRenamedEventData
+    r"""What happened. The members depend on the event type, here `rollover.amended`."""
 
 
 
-class RolloverAdvanceDistribution(TypedDict):
-    r"""The payment to the participant of an indirect rollover, as for `record_distribution`."""
-    receivedOn: str
-    r"""The date the participant received the money, `YYYY-MM-DD`."""
-    grossAmount: str
-    r"""Amount distributed, before withholding."""
-    withheldFederal: str
-    r"""Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
-    withheldState: str
-    r"""Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
-    stateCode: NotRequired[str]
-    r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
-    method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
-    r"""Delivery method. Default: `check`."""
-    sentOn: NotRequired[str]
-    r"""The date the money left, `YYYY-MM-DD`."""
-    checkNumber: NotRequired[str]
-    r"""Number printed on the check."""
-    payee: NotRequired[str]
-    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
-    sources: NotRequired[list[RolloverAdvanceDistributionSourcesItem]]
-    r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
-    datesAttested: NotRequired[bool]
-    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+class RolloverParticipantRenamedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.participant_renamed`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    fields: list[str]
+    r"""Names of the corrected facts, such as `deliveryMethod`."""
+    instructions: RolloverParticipantRenamedEventDataInstructions
 
 
 
-class RolloverAdvanceDistributionSourcesItem(TypedDict):
-    r"""Part of a payment from one kind of money."""
-    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
-    r"""Kind of money."""
-    amount: str
-    r"""Part of the payment from this kind of money, before withholding."""
+class RolloverParticipantRenamedEventDataInstructions(TypedDict):
+    r"""The new version of the instructions."""
+    version: int
+    r"""Version of the instructions."""
+    replaces: int | None
+    r"""Version that is void now."""
 
 
 
-class RolloverAdvancePaymentsItem(TypedDict):
-    r"""A payment, as for `mark_funds_sent`."""
-    method: Literal["check", "wire", "ach", "acats", "internal"]
-    r"""How the money is delivered, such as `wire` or `check`."""
-    amount: str
-    r"""Amount sent, net of withholding. More than zero, unless assets were sent in kind."""
-    assets: NotRequired[list[RolloverAdvancePaymentsItemAssetsItem]]
-    r"""Assets sent in kind, with their `fairMarketValue`: by ACATS or internally from one IRA to another, or from a plan."""
-    sentTo: Literal["destination", "participant"]
-    r"""Recipient of the money."""
-    withheldFederal: NotRequired[str]
-    r"""Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
-    withheldState: NotRequired[str]
-    r"""Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
-    stateCode: NotRequired[str]
-    r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
-    carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
-    r"""Carrier of a mailed check."""
-    trackingNumber: NotRequired[str]
-    r"""Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked."""
-    expectedOn: NotRequired[str]
-    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`."""
-    sentOn: NotRequired[str]
-    r"""The date the money left, `YYYY-MM-DD`."""
-    receivedOn: NotRequired[str]
-    r"""For money paid to the participant: date they received it, which starts the 60 days. Default: `sentOn`, or today."""
-    payableTo: NotRequired[Literal["destination", "participant"]]
-    r"""Payee of money sent to the participant. `destination`: a check payable to the destination, which is a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`: money reported as paid to the participant. If omitted, the 60 days are tracked."""
-    checkNumber: NotRequired[str]
-    r"""Number printed on the check."""
-    payee: NotRequired[str]
-    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
-    sources: NotRequired[list[RolloverAdvancePaymentsItemSourcesItem]]
-    r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
-    reissueOf: NotRequired[str]
-    r"""ID of one of the rollover's `transfers`. For a payment that replaces a lost, stale or returned one. It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15)."""
-    datesAttested: NotRequired[bool]
-    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
-
-
-
-class RolloverAdvancePaymentsItemAssetsItem(TypedDict):
-    r"""A quantity of a security, identified by CUSIP, symbol or both."""
-    cusip: NotRequired[str]
-    r"""CUSIP: nine capital letters and digits, the last of which is the check digit."""
-    symbol: NotRequired[str]
-    r"""Ticker symbol, such as `VTI` or `BRK.B`."""
-    quantity: str
-    r"""Quantity in shares, units or face value: a decimal string with up to six decimal places."""
-    fairMarketValue: NotRequired[str]
-    r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
-    employerStockCost: NotRequired[str]
-    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
-
-
-
-class RolloverAdvancePaymentsItemSourcesItem(TypedDict):
-    r"""Part of a payment from one kind of money."""
-    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
-    r"""Kind of money."""
-    amount: str
-    r"""Part of the payment from this kind of money, before withholding."""
-
-
-
-class RolloverAdvanceReceiptsItem(TypedDict):
-    r"""A receipt, as for `mark_funds_received`."""
-    amount: str
-    r"""Amount received. More than zero, unless assets arrived in kind."""
-    assets: NotRequired[list[RolloverAdvanceReceiptsItemAssetsItem]]
-    r"""Assets received in kind."""
-    receivedOn: str
-    r"""The date the money arrived, `YYYY-MM-DD`."""
-    transferId: NotRequired[str]
-    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first."""
-    method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
-    r"""How the money is delivered, such as `wire` or `check`."""
-    checkNumber: NotRequired[str]
-    r"""Number printed on the check."""
-    payee: NotRequired[str]
-    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
-    lateReason: NotRequired[str]
-    r"""Reason the money is late. After the 60 days, this or `lateReasonCode` is required. It is not a certification by itself. Do not include personal data."""
-    lateReasonCode: NotRequired[Literal["financial_institution_error", "check_misplaced", "wrong_account", "residence_damaged", "family_death", "serious_illness", "incarceration", "foreign_restrictions", "postal_error", "levy_returned", "information_delayed", "unclaimed_property"]]
-    r"""Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2))."""
-    sources: NotRequired[list[RolloverAdvanceReceiptsItemSourcesItem]]
-    r"""For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the planned split."""
-    selfCertification: NotRequired[RolloverAdvanceReceiptsItemSelfCertification]
-    r"""The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46)."""
-    datesAttested: NotRequired[bool]
-    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
-
-
-
-class RolloverAdvanceReceiptsItemAssetsItem(TypedDict):
-    r"""A quantity of a security, identified by CUSIP, symbol or both."""
-    cusip: NotRequired[str]
-    r"""CUSIP: nine capital letters and digits, the last of which is the check digit."""
-    symbol: NotRequired[str]
-    r"""Ticker symbol, such as `VTI` or `BRK.B`."""
-    quantity: str
-    r"""Quantity in shares, units or face value: a decimal string with up to six decimal places."""
-    fairMarketValue: NotRequired[str]
-    r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
-    employerStockCost: NotRequired[str]
-    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
-
-
-
-class RolloverAdvanceReceiptsItemSourcesItem(TypedDict):
-    r"""Part of a payment from one kind of money."""
-    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
-    r"""Kind of money."""
-    amount: str
-    r"""Part of the payment from this kind of money, before withholding."""
-
-
-
-class RolloverAdvanceReceiptsItemSelfCertification(TypedDict):
-    r"""The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46)."""
-    certifiedOn: str
-    r"""The date the participant signed the certification, `YYYY-MM-DD`."""
-    noPreviousDenial: Literal[True]
-    r"""The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1))."""
-    asSoonAsPracticable: Literal[True]
-    r"""The contribution was made as soon as practicable after the reason no longer prevented it (section 3.02(3))."""
-    reasonEndedOn: NotRequired[str | None]
-    r"""Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable (section 3.02(3))."""
-
-
-
-class RolloverAmountInputValue1(TypedDict):
-    """The object `RolloverAmountInputValue1`."""
+class RolloverAmountInputFull(TypedDict):
+    r"""An alternative of `RolloverAmountInput`."""
     kind: Literal["full"]
     r"""The whole balance of the account."""
     currency: NotRequired[Literal["USD"]]
@@ -5193,14 +5991,80 @@ class RolloverAmountInputValue1(TypedDict):
 
 
 
-class RolloverAmountInputValue2(TypedDict):
-    """The object `RolloverAmountInputValue2`."""
+class RolloverAmountInputPartial(TypedDict):
+    r"""An alternative of `RolloverAmountInput`."""
     kind: Literal["partial"]
     r"""Part of the balance: `requested`."""
     requested: str
     r"""Requested amount, for partial rollovers only. More than zero, unless `assets` are moved."""
     currency: NotRequired[Literal["USD"]]
     r"""The currency: always `USD`."""
+
+
+
+class RolloverAmountMismatchEvent(TypedDict):
+    r"""The amount received differs from the amount sent."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.amount_mismatch"]
+    r"""The event type: `rollover.amount_mismatch`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverAmountMismatchEventData
+
+
+
+class RolloverAmountMismatchEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.amount_mismatch`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    amountMismatch: RolloverAmountMismatchEventDataAmountMismatch
+
+
+
+class RolloverAmountMismatchEventDataAmountMismatch(TypedDict):
+    r"""Details of the event: `amountMismatch`."""
+    expected: str
+    r"""Amount that was expected."""
+    received: str
+    r"""Amount that was received."""
+    difference: str
+    r"""The received amount minus the expected amount."""
+
+
+
+class RolloverApprovedEvent(TypedDict):
+    r"""The review approved the rollover."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.approved"]
+    r"""The event type: `rollover.approved`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverConsentRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.approved`."""
 
 
 
@@ -5249,7 +6113,7 @@ class RolloverBatchItem(TypedDict):
     r"""Kind of source plan."""
     decedentName: NotRequired[str]
     r"""Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with the account."""
-    assets: NotRequired[list[RolloverBatchItemAssetsItem]]
+    assets: NotRequired[list[AssetInput]]
     r"""Assets to move in kind, by ACATS only. With assets, a partial amount can be `0.00` (no cash)."""
     source: RolloverSideInput
     r"""The source account."""
@@ -5270,21 +6134,6 @@ class RolloverBatchItem(TypedDict):
     r"""Up to 50 key-value pairs of strings."""
     idempotencyKey: NotRequired[str]
     r"""Your idempotency key for this item, 1 to 255 characters. Within 24 hours, items with the same key create only one rollover, even in different batches."""
-
-
-
-class RolloverBatchItemAssetsItem(TypedDict):
-    r"""A quantity of a security, identified by CUSIP, symbol or both."""
-    cusip: NotRequired[str]
-    r"""CUSIP: nine capital letters and digits, the last of which is the check digit."""
-    symbol: NotRequired[str]
-    r"""Ticker symbol, such as `VTI` or `BRK.B`."""
-    quantity: str
-    r"""Quantity in shares, units or face value: a decimal string with up to six decimal places."""
-    fairMarketValue: NotRequired[str]
-    r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
-    employerStockCost: NotRequired[str]
-    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
 
 
 
@@ -5334,6 +6183,756 @@ class RolloverBulkUpdate(TypedDict):
 
 
 
+class RolloverCancelledEvent(TypedDict):
+    r"""The rollover was canceled before money was sent."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.cancelled"]
+    r"""The event type: `rollover.cancelled`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverConsentRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.cancelled`."""
+
+
+
+class RolloverCompletedEvent(TypedDict):
+    r"""The money was posted to the destination account."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.completed"]
+    r"""The event type: `rollover.completed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverConsentRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.completed`."""
+
+
+
+class RolloverConsentRequestedEvent(TypedDict):
+    r"""The participant was asked to sign."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.consent_requested"]
+    r"""The event type: `rollover.consent_requested`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverConsentRequestedEventData
+
+
+
+class RolloverConsentSignedEvent(TypedDict):
+    r"""The participant has signed."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.consent_signed"]
+    r"""The event type: `rollover.consent_signed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverConsentRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.consent_signed`."""
+
+
+
+class RolloverCounts(TypedDict):
+    r"""Exact counts of rollovers."""
+    object: Literal["rollover_counts"]
+    r"""The type of the object: always `rollover_counts`."""
+    total: int
+    r"""All matching rollovers."""
+    overdue: int
+    r"""Matching rollovers with a passed deadline."""
+    mismatch: int
+    r"""Matching rollovers with an open amount mismatch."""
+    pendingOn: list[PendingOnCount]
+    r"""Counts by the party that must act next. Parties without rollovers are omitted."""
+    states: list[StateCount]
+    r"""Counts by state. States without rollovers are omitted."""
+    groups: list[RolloverGroupCount]
+    r"""Counts by state and party. Combinations without rollovers are omitted."""
+
+
+
+class StateCount(TypedDict):
+    r"""Number of rollovers in a state."""
+    state: RolloverState
+    count: int
+    r"""Number of rollovers."""
+
+
+
+class RolloverGroupCount(TypedDict):
+    r"""Number of rollovers in a state and pending on one party."""
+    pendingOn: PendingOn
+    state: RolloverState
+    count: int
+    r"""Number of rollovers."""
+
+
+
+class RolloverCreatedEvent(TypedDict):
+    r"""A rollover was created, as a draft or as the residual of a completed rollover."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.created"]
+    r"""The event type: `rollover.created`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverCreatedEventData
+
+
+
+class RolloverCreatedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.created`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    residualOf: NotRequired[str]
+    r"""For a residual: the completed rollover."""
+
+
+
+class RolloverCustodianChangedEvent(TypedDict):
+    r"""The operator replaced a custodian by its successor, for example after a merger. New instructions replace the previous ones."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.custodian_changed"]
+    r"""The event type: `rollover.custodian_changed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverCustodianChangedEventData
+
+
+
+class RolloverCustodianChangedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.custodian_changed`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    custodianChange: RolloverCustodianChangedEventDataCustodianChange
+    instructions: RolloverParticipantRenamedEventDataInstructions
+
+
+RolloverCustodianChangedEventDataCustodianChange = TypedDict("RolloverCustodianChangedEventDataCustodianChange", {"sides": 'list[Literal["source", "destination"]]', "from": 'str', "to": 'str'})
+r"""The replaced custodian and its successor."""
+
+
+class RolloverCustodianRejectedEvent(TypedDict):
+    r"""The source custodian rejected the request, and does not accept it again."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.custodian_rejected"]
+    r"""The event type: `rollover.custodian_rejected`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverRejectedEventData
+    r"""What happened. The members depend on the event type, here `rollover.custodian_rejected`."""
+
+
+
+class RolloverRejectedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.rejected`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    rejection: RolloverRejectedEventDataRejection
+
+
+
+class RolloverRejectedEventDataRejection(TypedDict):
+    r"""Details of the event: `rejection`."""
+    code: str
+    r"""Machine-readable reason. New values may be added."""
+    by: Literal["operations", "source_custodian"]
+    r"""Who rejected the rollover."""
+
+
+
+class RolloverCustodianSoftRejectedEvent(TypedDict):
+    r"""The source custodian rejected the request but accepts a resubmission with documents."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.custodian_soft_rejected"]
+    r"""The event type: `rollover.custodian_soft_rejected`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDocumentsRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.custodian_soft_rejected`."""
+
+
+
+class RolloverDocumentsRequestedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.documents_requested`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    documentRequest: RolloverDocumentsRequestedEventDataDocumentRequest
+
+
+RolloverDocumentsRequestedEventDataDocumentRequest = TypedDict("RolloverDocumentsRequestedEventDataDocumentRequest", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]', "code": 'str | None'})
+r"""Details of the event: `documentRequest`."""
+
+
+class RolloverDeadlineApproachingEvent(TypedDict):
+    r"""The end of the 60-day rollover period is near."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.deadline_approaching"]
+    r"""The event type: `rollover.deadline_approaching`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDeadlineApproachingEventData
+
+
+
+class RolloverDeadlineApproachingEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.deadline_approaching`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    deadline: RolloverDeadlineApproachingEventDataDeadline
+
+
+
+class RolloverDeadlineApproachingEventDataDeadline(TypedDict):
+    r"""The deadline that the event is about."""
+    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day", "mail"]
+    r"""Purpose of a deadline. New values may be added."""
+    dueOn: str
+    r"""Last day of the deadline."""
+    dueAt: str
+    r"""When the deadline passes."""
+    daysLeft: int
+    r"""Days until the deadline passes."""
+
+
+
+class RolloverDeathReportedEvent(TypedDict):
+    r"""The participant died. Money must not move until this is resolved."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.death_reported"]
+    r"""The event type: `rollover.death_reported`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverConsentRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.death_reported`."""
+
+
+
+class RolloverDeathResolvedEvent(TypedDict):
+    r"""It was decided what happens to money that left before the death was reported."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.death_resolved"]
+    r"""The event type: `rollover.death_resolved`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverConsentRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.death_resolved`."""
+
+
+
+class RolloverDistributionRecordedEvent(TypedDict):
+    r"""The participant received the money. The 60-day rollover period has started."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.distribution_recorded"]
+    r"""The event type: `rollover.distribution_recorded`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverFundsSentEventData
+    r"""What happened. The members depend on the event type, here `rollover.distribution_recorded`."""
+
+
+
+class RolloverFundsSentEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.funds_sent`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    transfer: RolloverFundsSentEventDataTransfer
+
+
+
+class RolloverFundsSentEventDataTransfer(TypedDict):
+    r"""Details of the event: `transfer`."""
+    id: str
+    r"""ID of the transfer within the rollover."""
+    method: Literal["check", "wire", "ach", "acats", "internal"]
+    r"""How the money was sent."""
+    amount: str
+    r"""Net of withholding."""
+    sentTo: Literal["destination", "participant"]
+    r"""Recipient of the money."""
+    status: Literal["sent", "void"]
+    r"""Whether the transfer counts."""
+
+
+
+class RolloverDocumentAcceptedEvent(TypedDict):
+    r"""A document was accepted."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.document_accepted"]
+    r"""The event type: `rollover.document_accepted`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDocumentsProvidedEventData
+    r"""What happened. The members depend on the event type, here `rollover.document_accepted`."""
+
+
+
+class RolloverDocumentsProvidedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.documents_provided`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    documents: list[RolloverDocumentsProvidedEventDataDocument]
+    r"""The changed documents."""
+
+
+
+class RolloverDocumentsProvidedEventDataDocument(TypedDict):
+    r"""One item of the list. The changed documents."""
+    id: str
+    r"""TypeID of the document."""
+    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    r"""Document type. New values may be added."""
+    status: Literal["provided", "accepted", "rejected", "expired"]
+    r"""Status of a document. New values may be added."""
+    code: str | None
+    r"""The reason for the rejection."""
+
+
+
+class RolloverDocumentRejectedEvent(TypedDict):
+    r"""A document was rejected and no longer counts."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.document_rejected"]
+    r"""The event type: `rollover.document_rejected`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDocumentsProvidedEventData
+    r"""What happened. The members depend on the event type, here `rollover.document_rejected`."""
+
+
+
+class RolloverDocumentsExpiredEvent(TypedDict):
+    r"""Documents expired and no longer count."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.documents_expired"]
+    r"""The event type: `rollover.documents_expired`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDocumentsProvidedEventData
+    r"""What happened. The members depend on the event type, here `rollover.documents_expired`."""
+
+
+
+class RolloverDocumentsProvidedEvent(TypedDict):
+    r"""Documents were submitted."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.documents_provided"]
+    r"""The event type: `rollover.documents_provided`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDocumentsProvidedEventData
+
+
+
+class RolloverDocumentsRequestedEvent(TypedDict):
+    r"""Documents were requested."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.documents_requested"]
+    r"""The event type: `rollover.documents_requested`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDocumentsRequestedEventData
+
+
+
+class RolloverDocumentsWaivedEvent(TypedDict):
+    r"""The rollover continues without the requested documents."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.documents_waived"]
+    r"""The event type: `rollover.documents_waived`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverConsentRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.documents_waived`."""
+
+
+
+class RolloverExpiredEvent(TypedDict):
+    r"""A deadline passed, and the rollover expired."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.expired"]
+    r"""The event type: `rollover.expired`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverConsentRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.expired`."""
+
+
+
+class RolloverFailedEvent(TypedDict):
+    r"""The rollover failed and cannot continue."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.failed"]
+    r"""The event type: `rollover.failed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverFailedEventData
+
+
+
+class RolloverFailedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.failed`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    failure: RolloverFailedEventDataFailure
+
+
+
+class RolloverFailedEventDataFailure(TypedDict):
+    r"""Details of the event: `failure`."""
+    code: str
+    r"""Code of the reason."""
+
+
+
+class RolloverFundsReceivedEvent(TypedDict):
+    r"""The destination custodian received money."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.funds_received"]
+    r"""The event type: `rollover.funds_received`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverFundsReceivedEventData
+
+
+
+class RolloverFundsReceivedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.funds_received`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    receipt: RolloverFundsReceivedEventDataReceipt
+
+
+
+class RolloverFundsReceivedEventDataReceipt(TypedDict):
+    r"""Details of the event: `receipt`."""
+    id: str
+    r"""ID of the receipt within the rollover."""
+    amount: str
+    r"""Amount that was received."""
+    receivedOn: str
+    r"""Day on which the money was received."""
+    transferId: str | None
+    r"""The transfer it belongs to; null if it could belong to several."""
+    status: Literal["received", "void"]
+    r"""Whether the receipt counts."""
+
+
+
+class RolloverFundsReturnedEvent(TypedDict):
+    r"""A transfer was lost, returned or became stale-dated."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.funds_returned"]
+    r"""The event type: `rollover.funds_returned`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverFundsSentEventData
+    r"""What happened. The members depend on the event type, here `rollover.funds_returned`."""
+
+
+
+class RolloverFundsSentEvent(TypedDict):
+    r"""The source custodian sent the money."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.funds_sent"]
+    r"""The event type: `rollover.funds_sent`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverFundsSentEventData
+
+
+
+class RolloverHeldEvent(TypedDict):
+    r"""The rollover was put on hold."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.held"]
+    r"""The event type: `rollover.held`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverHeldEventData
+
+
+
+class RolloverHeldEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.held`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    hold: RolloverHeldEventDataHold
+
+
+
+class RolloverHeldEventDataHold(TypedDict):
+    r"""Details of the event: `hold`."""
+    code: str | None
+    r"""Code of the reason. Null if none was given."""
+
+
+
 class RolloverInput(TypedDict):
     r"""A rollover to create as a draft."""
     accountId: NotRequired[str]
@@ -5351,7 +6950,7 @@ class RolloverInput(TypedDict):
     r"""Kind of source plan."""
     decedentName: NotRequired[str]
     r"""Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with the account."""
-    assets: NotRequired[list[RolloverInputAssetsItem]]
+    assets: NotRequired[list[AssetInput]]
     r"""Assets to move in kind, by ACATS only. With assets, a partial amount can be `0.00` (no cash)."""
     source: RolloverSideInput
     r"""The source account."""
@@ -5370,21 +6969,6 @@ class RolloverInput(TypedDict):
     r"""Up to 20 tags, each up to 50 characters."""
     metadata: NotRequired[dict[str, str]]
     r"""Up to 50 key-value pairs of strings."""
-
-
-
-class RolloverInputAssetsItem(TypedDict):
-    r"""A quantity of a security, identified by CUSIP, symbol or both."""
-    cusip: NotRequired[str]
-    r"""CUSIP: nine capital letters and digits, the last of which is the check digit."""
-    symbol: NotRequired[str]
-    r"""Ticker symbol, such as `VTI` or `BRK.B`."""
-    quantity: str
-    r"""Quantity in shares, units or face value: a decimal string with up to six decimal places."""
-    fairMarketValue: NotRequired[str]
-    r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
-    employerStockCost: NotRequired[str]
-    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
 
 
 
@@ -5408,226 +6992,404 @@ class RolloverInstructions(TypedDict):
     state: RolloverState
     relationship: Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]
     r"""The participant's claim to the money."""
-    participant: RolloverInstructionsParticipant
-    r"""The person whose money is moved."""
-    source: RolloverInstructionsSource
-    r"""The source account."""
-    destination: RolloverInstructionsDestination
-    r"""The destination account."""
-    amount: RolloverInstructionsAmount
-    r"""Amount to roll over."""
+    participant: InstructionParticipant
+    source: InstructionSource
+    destination: InstructionDestination
+    amount: RolloverAmount
     moneySources: list[MoneySource]
     r"""Kinds of money in the rollover. Empty if not specified."""
-    assets: list[RolloverInstructionsAssetsItem]
+    assets: list[Asset]
     r"""Assets to move in kind."""
-    payment: RolloverInstructionsPayment
-    r"""Payment to the destination."""
-    enclosures: list[RolloverInstructionsEnclosuresItem]
+    payment: InstructionPayment
+    enclosures: list[InstructionEnclosure]
     r"""Documents that the source custodian requires with the request."""
-    missing: list[RolloverInstructionsMissingItem]
+    missing: list[InstructionGap]
     r"""Missing facts, which are null or empty in these instructions."""
-    warnings: list[RolloverInstructionsWarningsItem]
+    warnings: list[InstructionWarning]
     r"""Warnings to read before you follow the instructions."""
 
 
 
-class RolloverInstructionsParticipant(TypedDict):
-    r"""The person whose money is moved."""
-    name: str
-    r"""The participant's name, from the account."""
-    address: list[str]
-    r"""Mailing address, one line per item. Empty if unknown."""
-
-
-
-class RolloverInstructionsSource(TypedDict):
-    r"""The source account."""
-    custodianId: str
-    r"""TypeID of the custodian: `cus_` followed by 26 characters."""
-    custodianName: str
-    r"""Name of the custodian, as in the directory."""
-    isVerified: bool
-    r"""True if the operator has verified the directory entry with the custodian."""
-    accountType: AccountType
-    r"""Tax type of the account, such as `traditional_ira`."""
-    accountNumber: str
-    r"""Full account number."""
-    planName: str | None
-    r"""Name of the employer's plan."""
-    plan: RolloverInstructionsSourcePlan | None
-    requestTo: RolloverInstructionsSourceRequestTo | None
-    signatures: RolloverInstructionsSourceSignatures
-    r"""Signatures that the source custodian requires on the request."""
-
-
-
-class RolloverInstructionsSourcePlan(TypedDict):
-    r"""The employer's plan that the rollover names."""
+class RolloverInstructionsRevealedEvent(TypedDict):
+    r"""The instructions, with full account numbers, were retrieved."""
     id: str
-    r"""The plan's ID."""
-    name: str
-    r"""The plan's name."""
-    planNumber: str
-    r"""Three-digit plan number."""
-    ein: str
-    r"""Employer identification number of the plan's sponsor."""
-    sponsorName: str | None
-    r"""The employer that sponsors the plan."""
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.instructions_revealed"]
+    r"""The event type: `rollover.instructions_revealed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverInstructionsRevealedEventData
 
 
 
-class RolloverInstructionsSourceRequestTo(TypedDict):
-    r"""Where the source custodian accepts requests. Null if unknown."""
-    address: list[str]
-    r"""Mailing address, one line per item."""
-    fax: str | None
-    r"""Fax number for requests."""
-    email: str | None
-    r"""Email address of the contact."""
-    portal: str | None
-    r"""Website for requests."""
+class RolloverInstructionsRevealedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.instructions_revealed`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    revealedBy: RolloverInstructionsRevealedEventDataRevealedBy
 
 
 
-class RolloverInstructionsSourceSignatures(TypedDict):
-    r"""Signatures that the source custodian requires on the request."""
-    medallion: bool
-    r"""Medallion signature guarantee."""
-    notarization: bool
-    r"""A notary must witness the signature."""
-    spousalConsent: bool
-    r"""Signature of the participant's spouse."""
-    wetSignature: bool
-    r"""Ink signature on paper."""
-
-
-
-class RolloverInstructionsDestination(TypedDict):
-    r"""The destination account."""
-    custodianId: str
-    r"""TypeID of the custodian: `cus_` followed by 26 characters."""
-    custodianName: str
-    r"""Name of the custodian, as in the directory."""
-    isVerified: bool
-    r"""True if the operator has verified the directory entry with the custodian."""
-    accountType: AccountType
-    r"""Tax type of the account, such as `traditional_ira`."""
-    accountNumber: str
-    r"""Full account number."""
-    planName: str | None
-    r"""Name of the employer's plan."""
-    plan: RolloverInstructionsDestinationPlan | None
-
-
-
-class RolloverInstructionsDestinationPlan(TypedDict):
-    r"""The employer's plan that the rollover names."""
+class RolloverInstructionsRevealedEventDataRevealedBy(TypedDict):
+    r"""Details of the event: `revealedBy`."""
+    type: Literal["api_key"]
+    r"""The kind of actor: always `api_key`."""
     id: str
-    r"""The plan's ID."""
-    name: str
-    r"""The plan's name."""
-    planNumber: str
-    r"""Three-digit plan number."""
-    ein: str
-    r"""Employer identification number of the plan's sponsor."""
-    sponsorName: str | None
-    r"""The employer that sponsors the plan."""
+    r"""The API key ID."""
 
 
 
-class RolloverInstructionsAmount(TypedDict):
-    r"""Amount to roll over."""
-    kind: Literal["full", "partial"]
-    r"""All of an account or part of it."""
-    requested: str | None
-    r"""Requested amount. Null for a full rollover."""
-    currency: Literal["USD"]
-    r"""The currency: always `USD`."""
+class RolloverLetterIssuedEvent(TypedDict):
+    r"""A letter was issued."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.letter_issued"]
+    r"""The event type: `rollover.letter_issued`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverLetterIssuedEventData
 
 
 
-class RolloverInstructionsAssetsItem(TypedDict):
-    r"""A quantity of a security."""
-    cusip: str | None
-    r"""CUSIP. Null if only the symbol is known."""
-    symbol: str | None
-    r"""Ticker symbol. Null if only the CUSIP is known."""
-    quantity: str
-    r"""Quantity: a decimal string with up to six decimal places."""
-    fairMarketValue: str | None
-    r"""Value of the quantity on the day of the payment or receipt. Null if unknown."""
-    employerStockCost: str | None
-    r"""Cost of employer stock to the plan, in a lump-sum distribution. Null otherwise."""
+class RolloverLetterIssuedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.letter_issued`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    letter: RolloverLetterIssuedEventDataLetter
 
 
 
-class RolloverInstructionsPayment(TypedDict):
-    r"""Payment to the destination."""
-    method: DeliveryMethod
-    r"""How the money is delivered, such as `wire` or `check`."""
-    payee: str | None
-    r"""Payee. Null if unknown."""
-    memo: str
-    r"""Memo or reference: the account number and the rollover ID."""
-    checkAddress: list[str]
-    r"""For a check: mailing address, one line per item. Empty if unknown."""
-    wire: RolloverInstructionsPaymentWire | None
-    ach: RolloverInstructionsPaymentAch | None
-    dtcNumber: str | None
-    r"""For an ACATS transfer: the destination custodian's DTC number."""
+class RolloverLetterIssuedEventDataLetter(TypedDict):
+    r"""Details of the event: `letter`."""
+    id: str
+    r"""TypeID of the letter."""
+    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+    r"""Kind of letter."""
+    number: int
+    r"""Number of the letter within this rollover."""
+    replaces: int | None
+    r"""Number of the letter that it replaces."""
 
 
 
-class RolloverInstructionsPaymentWire(TypedDict):
-    r"""Bank details for a payment by wire."""
-    bankName: str
-    r"""Name of the bank that receives the wire."""
-    routingNumber: str
-    r"""The bank's nine-digit routing number."""
-    beneficiary: str
-    r"""Owner of the bank account."""
-    accountNumber: str
-    r"""Full bank account number."""
-    furtherCredit: str | None
-    r"""For further credit: the account to which the beneficiary forwards the money."""
+class RolloverLetterSignatureEndedEvent(TypedDict):
+    r"""The signer declined to sign a letter, or the request expired at the e-signature provider."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.letter_signature_ended"]
+    r"""The event type: `rollover.letter_signature_ended`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverLetterSignatureRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.letter_signature_ended`."""
 
 
 
-class RolloverInstructionsPaymentAch(TypedDict):
-    r"""Bank details for a payment by ACH."""
-    routingNumber: str
-    r"""The bank's nine-digit routing number."""
-    accountNumber: str
-    r"""Full bank account number."""
+class RolloverLetterSignatureRequestedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.letter_signature_requested`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    letter: RolloverLetterIssuedEventDataLetter
+    signatureRequest: RolloverLetterSignatureRequestedEventDataSignatureRequest
 
 
 
-class RolloverInstructionsEnclosuresItem(TypedDict):
-    r"""A document that the source custodian requires with the request."""
-    documentType: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"] | None
-    r"""Document type. Null if only `detail` describes the document."""
-    detail: str
-    r"""Description of the document."""
-    isProvided: bool | None
-    r"""True if it was provided. Null if unknown."""
+class RolloverLetterSignatureRequestedEventDataSignatureRequest(TypedDict):
+    r"""The request for an external signature."""
+    number: int
+    r"""Number of the request, to return with the result."""
+    endpointId: str
+    r"""The webhook endpoint of the provider. Ignore other endpoints' requests."""
+    result: Literal["signed", "declined", "expired"] | None
+    r"""The result. Null for a new request."""
 
 
 
-class RolloverInstructionsMissingItem(TypedDict):
-    r"""A missing fact."""
-    code: Literal["payee", "check_address", "wire_details", "ach_details", "dtc_number", "request_address", "participant_name", "decedent_name", "participant_address", "documents"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
+class RolloverLetterSignatureRequestedEvent(TypedDict):
+    r"""A signature of a letter was requested from an e-signature provider."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.letter_signature_requested"]
+    r"""The event type: `rollover.letter_signature_requested`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverLetterSignatureRequestedEventData
 
 
 
-class RolloverInstructionsWarningsItem(TypedDict):
-    r"""A warning."""
-    code: Literal["source_not_verified", "destination_not_verified", "source_inactive", "destination_inactive", "requirements_unconfirmed", "not_approved", "participant_died", "on_hold", "ended", "money_sent", "participant_pays"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
+class RolloverLetterSignedEvent(TypedDict):
+    r"""A letter was signed."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.letter_signed"]
+    r"""The event type: `rollover.letter_signed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverLetterIssuedEventData
+    r"""What happened. The members depend on the event type, here `rollover.letter_signed`."""
+
+
+
+class RolloverMismatchResolvedEvent(TypedDict):
+    r"""A difference between the requested and sent amount, or the sent and received amount, was accepted."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.mismatch_resolved"]
+    r"""The event type: `rollover.mismatch_resolved`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverConsentRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.mismatch_resolved`."""
+
+
+
+class RolloverNigoRecordedEvent(TypedDict):
+    r"""Reasons were recorded why the request is not in good order (NIGO)."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.nigo_recorded"]
+    r"""The event type: `rollover.nigo_recorded`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverNigoRecordedEventData
+
+
+
+class RolloverNigoRecordedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.nigo_recorded`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    nigoItems: list[RolloverNigoRecordedEventDataNigoItem]
+    r"""The NIGO items of this change."""
+
+
+
+class RolloverNigoRecordedEventDataNigoItem(TypedDict):
+    r"""One item of the list. The NIGO items of this change."""
+    id: str
+    r"""TypeID of the NIGO item."""
+    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
+    r"""Reason why a request is not in good order (NIGO). New values may be added."""
+    reportedBy: Literal["source_custodian", "destination_custodian", "operations"]
+    r"""Who found that the request is not in good order."""
+    resolution: Literal["corrected", "waived", "withdrawn"] | None
+    r"""How it was resolved. Null while open."""
+
+
+
+class RolloverNigoResolvedEvent(TypedDict):
+    r"""A NIGO item was resolved."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.nigo_resolved"]
+    r"""The event type: `rollover.nigo_resolved`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverNigoRecordedEventData
+    r"""What happened. The members depend on the event type, here `rollover.nigo_resolved`."""
+
+
+
+class RolloverNoteAddedEvent(TypedDict):
+    r"""A note was added. Its text appears in the timeline, never in the event."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.note_added"]
+    r"""The event type: `rollover.note_added`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverNoteAddedEventData
+
+
+
+class RolloverNoteAddedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.note_added`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    timelineSequence: int
+    r"""The timeline entry of the note."""
+
+
+
+class RolloverOverdueEvent(TypedDict):
+    r"""An expected step did not happen by its due date."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.overdue"]
+    r"""The event type: `rollover.overdue`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverOverdueEventData
+
+
+
+class RolloverOverdueEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.overdue`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    deadline: RolloverOverdueEventDataDeadline
+
+
+
+class RolloverOverdueEventDataDeadline(TypedDict):
+    r"""The deadline that the event is about."""
+    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day", "mail"]
+    r"""Purpose of a deadline. New values may be added."""
+    dueOn: str
+    r"""Last day of the deadline."""
+    dueAt: str
+    r"""When the deadline passes."""
+
+
+
+class RolloverPage(TypedDict):
+    r"""One page of a list. One page of rollovers."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[Rollover]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class RolloverParticipantRenamedEvent(TypedDict):
+    r"""The participant's name changed. New instructions replace the previous ones. The event has no names."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.participant_renamed"]
+    r"""The event type: `rollover.participant_renamed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverParticipantRenamedEventData
 
 
 
@@ -5647,7 +7409,7 @@ class RolloverPatch(TypedDict):
     isInheritedIra: NotRequired[bool | None]
     planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"] | None]
     decedentName: NotRequired[str | None]
-    assets: NotRequired[list[RolloverPatchAssetsItem]]
+    assets: NotRequired[list[AssetInput]]
     r"""Replaces the assets to move in kind."""
     attestations: NotRequired[Attestations]
     r"""Attestations to add to those already given."""
@@ -5676,18 +7438,22 @@ class RolloverSidePatch(TypedDict):
 
 
 
-class RolloverPatchAssetsItem(TypedDict):
-    r"""A quantity of a security, identified by CUSIP, symbol or both."""
-    cusip: NotRequired[str]
-    r"""CUSIP: nine capital letters and digits, the last of which is the check digit."""
-    symbol: NotRequired[str]
-    r"""Ticker symbol, such as `VTI` or `BRK.B`."""
-    quantity: str
-    r"""Quantity in shares, units or face value: a decimal string with up to six decimal places."""
-    fairMarketValue: NotRequired[str]
-    r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
-    employerStockCost: NotRequired[str]
-    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
+class RolloverPostingReversedEvent(TypedDict):
+    r"""The posting of a completed rollover was reversed, which reopened it."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.posting_reversed"]
+    r"""The event type: `rollover.posting_reversed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverConsentRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.posting_reversed`."""
 
 
 
@@ -5699,211 +7465,181 @@ class RolloverPreview(TypedDict):
     r"""The environment of the object."""
     eligibility: Eligibility
     r"""Result of the eligibility rules."""
-    taxTreatment: RolloverPreviewTaxTreatment
-    r"""Tax reporting to the Internal Revenue Service. Not tax advice."""
+    taxTreatment: TaxTreatment
     taxYear: int
     r"""Tax year of the forms."""
-    taxYearWarning: RolloverPreviewTaxYearWarning | None
+    taxYearWarning: TaxYearWarning | None
     r"""Set if the year in which the money leaves has no rules yet. Null otherwise."""
-    form1099R: list[RolloverPreviewForm1099RItem]
+    form1099R: list[Form1099RBoxes]
     r"""Forms that the source files. Empty without an amount, and if no form is due."""
-    form5498: list[RolloverPreviewForm5498Item]
+    form5498: list[Form5498Boxes]
     r"""Forms that the destination files. Empty without an amount, and if no form is due."""
-    documents: list[RolloverPreviewDocumentsItem]
+    documents: list[MissingDocument]
     r"""Documents required before the rollover can be approved."""
-    deadlines: list[RolloverPreviewDeadlinesItem]
+    deadlines: list[ExpectedDeadline]
     r"""Deadlines, in the order of the steps that start them."""
-    questions: list[RolloverPreviewQuestionsItem]
+    questions: list[OpenQuestion]
     r"""Missing facts. Add them to the input and preview again."""
 
 
 
-class RolloverPreviewTaxTreatment(TypedDict):
-    r"""Tax reporting to the Internal Revenue Service. Not tax advice."""
-    taxable: bool
-    r"""True if the rollover is included in the participant's income, because pre-tax money becomes Roth."""
-    code1099R: str | None
-    r"""Distribution codes in box 7 of Form 1099-R, a number before a letter, such as `G`, `1B` or `4G`. Null if no form is issued."""
-    status: Literal["expected", "reported"]
-    r"""Whether a tax treatment can still change."""
-    asOf: str | None
-    r"""Date on which age and years were evaluated. Null for older rollovers without a recorded date."""
-    basis: str | None
-    r"""Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the Internal Revenue Code."""
-    assumptions: list[RolloverPreviewTaxTreatmentAssumptionsItem]
-    r"""Unknown facts that the code depends on."""
-    taxableAmount: str | None
-    r"""Amount included in the participant's income, as far as known: pre-tax money that became Roth, and money paid to the participant that has not been rolled over in time or with a certification. Null if it cannot be determined yet."""
-    afterTaxAmount: str | None
-    r"""Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if the money sources are unknown."""
-    rothCode1099R: str | None
-    r"""Distribution codes of Roth money that a plan pays together with other money. It is reported on a separate form. Null otherwise."""
-    warnings: list[RolloverPreviewTaxTreatmentWarningsItem]
-    r"""Open issues with money that arrived after its last day: the 60 days, or the date that replaces them."""
-    withholding: RolloverPreviewTaxTreatmentWithholding
-    r"""Federal tax withholding (IRC §3405)."""
+class RolloverPreviewInput(TypedDict):
+    r"""A rollover to preview, without creating it."""
+    type: RolloverType
+    r"""How the money moves, such as `direct` or `trustee_transfer`."""
+    source: EligibilitySideInput
+    r"""Source of the money."""
+    destination: EligibilitySideInput
+    r"""Destination of the money."""
+    deliveryMethod: NotRequired[DeliveryMethod]
+    r"""Delivery method. If given, the custodians' directory entries are checked for it."""
+    relationship: NotRequired[Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]]
+    r"""The participant's claim to the money. Default: `own`."""
+    isInheritedIra: NotRequired[bool]
+    r"""True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise false."""
+    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"]]
+    r"""Kind of source plan."""
+    dateOfBirth: NotRequired[str]
+    r"""The participant's date of birth, `YYYY-MM-DD`. Required minimum distributions depend on it."""
+    attestations: NotRequired[Attestations]
+    r"""The participant's attestations."""
+    amount: NotRequired[str]
+    r"""Amount before withholding. Without it, the preview has no forms and no expected withholding."""
+    moneySources: NotRequired[list[MoneySourceInput]]
+    r"""Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to the requested amount."""
+    paidOn: NotRequired[str]
+    r"""Day on which the money leaves, `YYYY-MM-DD`. Default: today in the organization's time zone."""
 
 
 
-class RolloverPreviewTaxTreatmentAssumptionsItem(TypedDict):
-    r"""An unknown fact. The code applies while the fact is unknown."""
-    code: Literal["birth_date_not_known", "five_years_not_known", "simple_two_years_not_known"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
+class RolloverReceiptCorrectedEvent(TypedDict):
+    r"""A receipt was corrected. The event has the corrected receipt."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.receipt_corrected"]
+    r"""The event type: `rollover.receipt_corrected`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverFundsReceivedEventData
+    r"""What happened. The members depend on the event type, here `rollover.receipt_corrected`."""
 
 
 
-class RolloverPreviewTaxTreatmentWarningsItem(TypedDict):
-    r"""An open issue with money that arrived after its last day."""
-    code: Literal["late_not_certified", "certified_after_30_days"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
+class RolloverReceiptVoidedEvent(TypedDict):
+    r"""A receipt was voided, because it was recorded by mistake or the payment bounced."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.receipt_voided"]
+    r"""The event type: `rollover.receipt_voided`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverFundsReceivedEventData
+    r"""What happened. The members depend on the event type, here `rollover.receipt_voided`."""
 
 
 
-class RolloverPreviewTaxTreatmentWithholding(TypedDict):
-    r"""Federal tax withholding (IRC §3405)."""
-    rule: Literal["none", "mandatory", "default"]
-    r"""Whether federal tax is withheld from a payment."""
-    ratePercent: int
-    r"""0, 10 or 20."""
-    expected: str | None
-    r"""Expected withholding on the taxable part of the payments. Null before money has left, and for Roth money, whose taxable part is unknown."""
-    warnings: list[RolloverPreviewTaxTreatmentWithholdingWarningsItem]
-    r"""Issues with the withholding."""
+class RolloverRejectedEvent(TypedDict):
+    r"""The review rejected the rollover."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.rejected"]
+    r"""The event type: `rollover.rejected`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverRejectedEventData
 
 
 
-class RolloverPreviewTaxTreatmentWithholdingWarningsItem(TypedDict):
-    r"""An issue with the withholding."""
-    code: Literal["withholding_missing", "withholding_below_20_percent", "withholding_above_20_percent", "withholding_not_rolled_over"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
+class RolloverReleasedEvent(TypedDict):
+    r"""The rollover resumed after a hold."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.released"]
+    r"""The event type: `rollover.released`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverConsentRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.released`."""
 
 
 
-class RolloverPreviewTaxYearWarning(TypedDict):
-    r"""A tax year whose limits and codes are not known yet."""
-    code: Literal["tax_year_unknown"]
-    r"""Machine-readable code. New values may be added."""
-    year: int
-    r"""The tax year without rules."""
-    rulesYear: int
-    r"""The year whose rules are used instead."""
-    lastKnownYear: int
-    r"""The last year with rules."""
-    detail: str
-    r"""Human-readable explanation."""
+class RolloverReopenedEvent(TypedDict):
+    r"""A rejected or failed rollover was reopened."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.reopened"]
+    r"""The event type: `rollover.reopened`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverConsentRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.reopened`."""
 
 
 
-class RolloverPreviewForm1099RItem(TypedDict):
-    r"""Boxes of Form 1099-R."""
-    box1GrossDistribution: str
-    r"""Box 1: gross distribution, before withholding."""
-    box2aTaxableAmount: str | None
-    r"""Box 2a: taxable amount, as the payer determines it. Null if the box is blank."""
-    box2bTaxableAmountNotDetermined: bool
-    r"""Box 2b, first checkbox: taxable amount not determined."""
-    box2bTotalDistribution: bool
-    r"""Box 2b, second checkbox: total distribution."""
-    box4FederalTaxWithheld: str
-    r"""Box 4: federal income tax withheld."""
-    box5EmployeeContributions: str | None
-    r"""Box 5: contributions made after tax. Null for IRAs and Roth accounts, and if unknown."""
-    box7DistributionCode: str
-    r"""Box 7: distribution code of one or two characters."""
-    box7IraSepSimple: bool
-    r"""Box 7, checkbox: traditional, SEP or SIMPLE IRA."""
-    box14StateTaxWithheld: str
-    r"""Box 14: state income tax withheld."""
-    box6UnrealizedAppreciation: str | None
-    r"""Box 6: net unrealized appreciation in employer stock. Null if blank."""
-    box10AllocableToInPlanRollover: str | None
-    r"""Box 10: amount allocable to in-plan Roth rollovers within five years. Null if blank or unknown."""
-    box11FirstRothYear: int | None
-    r"""Box 11: first year of designated Roth contributions. Null if blank or unknown."""
-    box15State: str | None
-    r"""Box 15: state, without the payer's state number. Null if no state tax was withheld, or if unknown."""
-    box16StateDistribution: str | None
-    r"""Box 16: distribution from which state tax was withheld. Null if blank."""
-    warnings: list[RolloverPreviewForm1099RItemWarningsItem]
-    r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
+class RolloverRequestMismatchEvent(TypedDict):
+    r"""The amount sent differs from the amount requested."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.request_mismatch"]
+    r"""The event type: `rollover.request_mismatch`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverRequestMismatchEventData
 
 
 
-class RolloverPreviewForm1099RItemWarningsItem(TypedDict):
-    r"""An issue with a form."""
-    code: Literal["excess_contribution", "fair_market_value_missing", "lump_sum_not_known", "report_on_1042_s", "tax_year_unknown"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
-
-
-
-class RolloverPreviewForm5498Item(TypedDict):
-    r"""Boxes of Form 5498."""
-    box2RolloverContributions: str | None
-    r"""Box 2: amount rolled over in time. Null if blank."""
-    box3RothConversion: str | None
-    r"""Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank."""
-    box13aLateContribution: str | None
-    r"""Box 13a: late rollover that is not in box 2 or 3. Null if blank."""
-    box13bYear: int | None
-    r"""Box 13b: year of the contribution. Null, because the box is blank for late rollovers."""
-    box13cCode: Literal["SC", "PO", "FD", "EO13239", "EO12744", "EO13119", "PL115-97"] | None
-    r"""Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97` for a combat zone. New values may be added."""
-    box14aRepayments: str | None
-    r"""Box 14a: repayment of a distribution. It is in no other box. Null if blank."""
-    box14bCode: Literal["BA", "DD", "QR", "EP", "DA", "TI"] | None
-    r"""Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added."""
-    warnings: list[RolloverPreviewForm5498ItemWarningsItem]
-    r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
-
-
-
-class RolloverPreviewForm5498ItemWarningsItem(TypedDict):
-    r"""An issue with a form."""
-    code: Literal["excess_contribution", "fair_market_value_missing", "lump_sum_not_known", "report_on_1042_s", "tax_year_unknown"]
-    r"""Machine-readable code. New values may be added."""
-    detail: str
-    r"""Human-readable explanation."""
-
-
-
-class RolloverPreviewDocumentsItem(TypedDict):
-    r"""A missing document that the source custodian requires."""
-    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
-    r"""Document type. New values may be added."""
-    requirements: list[Literal["loa", "medallion", "notarization", "spousal_consent", "wet_signature", "death_certificate", "qdro"]]
-    r"""The source custodian's `requirements` that call for this document."""
-    reason: Literal["absent", "rejected", "expired"]
-    r"""Reason a document is missing."""
-
-
-
-class RolloverPreviewDeadlinesItem(TypedDict):
-    r"""A deadline that the rollover will have."""
-    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day", "mail"]
-    r"""Machine-readable type. New values may be added."""
-    days: int | None
-    r"""Number of days after the step that starts the deadline. Null if another due date replaces the 60 days."""
-    count: Literal["calendar", "federal", "federal_reserve"]
-    r"""`calendar` days, or business days without `federal` holidays or `federal_reserve` holidays."""
-    dueOn: str | None
-    r"""Last day, `YYYY-MM-DD`. Null if it depends on when an earlier step ends."""
-
-
-
-class RolloverPreviewQuestionsItem(TypedDict):
-    r"""A missing fact that the outcome, the forms or the documents depend on."""
-    pointer: str
-    r"""JSON pointer to the missing field of the input."""
-    detail: str
-    r"""Human-readable reason to ask for it."""
+class RolloverRequestMismatchEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.request_mismatch`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    requestMismatch: RolloverAmountMismatchEventDataAmountMismatch
+    r"""Details of the event: `requestMismatch`."""
 
 
 
@@ -5913,15 +7649,15 @@ class RolloverRequirements(TypedDict):
     r"""The type of the object: always `rollover_requirements`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    requirements: RolloverRequirementsRequirements
+    requirements: CustodianRequirements
     r"""Everything the source requires: the directory, your additions, and the rules for this participant."""
-    enclosures: list[RolloverRequirementsEnclosuresItem]
+    enclosures: list[RequiredEnclosure]
     r"""What to enclose with the request."""
     signers: list[Literal["participant", "spouse", "beneficiary", "plan_administrator", "employer", "attorney_in_fact", "guardian", "executor"]]
     r"""Who may sign the request. Empty if unknown."""
-    sendTo: RolloverRequirementsSendTo | None
+    sendTo: RequirementSendTo | None
     r"""Where to send the request. Null if unknown."""
-    processingDays: RolloverRequirementsProcessingDays | None
+    processingDays: ProcessingDays | None
     hasUnconfirmed: bool
     r"""True if one of `requirementSets` has expired."""
     requirementSets: list[RequirementSet]
@@ -5929,51 +7665,78 @@ class RolloverRequirements(TypedDict):
 
 
 
-class RolloverRequirementsRequirements(TypedDict):
-    r"""Everything the source requires: the directory, your additions, and the rules for this participant."""
-    loa: bool
-    r"""A letter of acceptance from the receiving custodian."""
-    medallion: bool
-    r"""A medallion signature guarantee."""
-    notarization: bool
-    r"""A notary must witness the signature."""
-    spousalConsent: bool
-    r"""The spouse must consent in writing."""
-    wetSignature: bool
-    r"""A wet-ink signature on paper."""
+class RolloverResidualCreatedEvent(TypedDict):
+    r"""Money remained after completion. A follow-up rollover moves it; this rollover stays completed."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.residual_created"]
+    r"""The event type: `rollover.residual_created`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverResidualCreatedEventData
 
 
 
-class RolloverRequirementsEnclosuresItem(TypedDict):
-    r"""A document to enclose."""
-    detail: str
-    r"""Description of the document."""
-    requirementSetId: str | None
-    r"""Your requirement set. Null for the directory."""
-    isUnconfirmed: bool
-    r"""True if the requirement set has expired."""
+class RolloverResidualCreatedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.residual_created`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    residualId: str
+    r"""The follow-up rollover."""
 
 
 
-class RolloverRequirementsSendTo(TypedDict):
-    r"""Where to send a request."""
-    address: list[str]
-    r"""Mailing address, one line per item."""
-    fax: str | None
-    r"""Fax number for requests."""
-    email: str | None
-    r"""Email address of the contact."""
-    portal: str | None
-    r"""URL of the web portal."""
+class RolloverReturnedToSourceEvent(TypedDict):
+    r"""Received money went back to the source."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.returned_to_source"]
+    r"""The event type: `rollover.returned_to_source`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverFundsReceivedEventData
+    r"""What happened. The members depend on the event type, here `rollover.returned_to_source`."""
 
 
 
-class RolloverRequirementsProcessingDays(TypedDict):
-    r"""Business days from the request until the money is sent."""
-    min: float
-    r"""Fewest days that processing usually takes."""
-    max: float
-    r"""Most days that processing usually takes."""
+class RolloverReviewStartedEvent(TypedDict):
+    r"""Operations started to review the rollover."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.review_started"]
+    r"""The event type: `rollover.review_started`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverConsentRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.review_started`."""
 
 
 
@@ -6030,6 +7793,44 @@ class RolloverSearch(TypedDict):
 
 
 
+class RolloverSelfCertificationRevealedEvent(TypedDict):
+    r"""The self-certification for late money was retrieved."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.self_certification_revealed"]
+    r"""The event type: `rollover.self_certification_revealed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverInstructionsRevealedEventData
+    r"""What happened. The members depend on the event type, here `rollover.self_certification_revealed`."""
+
+
+
+class RolloverSentToCustodianEvent(TypedDict):
+    r"""The request was sent to the source custodian."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.sent_to_custodian"]
+    r"""The event type: `rollover.sent_to_custodian`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverConsentRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.sent_to_custodian`."""
+
+
+
 class RolloverStanding(TypedDict):
     r"""A rollover's state and who must act next."""
     id: str
@@ -6048,6 +7849,114 @@ class RolloverStanding(TypedDict):
 
 
 
+class RolloverSubmittedEvent(TypedDict):
+    r"""The rollover was submitted with a consent obtained elsewhere."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.submitted"]
+    r"""The event type: `rollover.submitted`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverConsentRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.submitted`."""
+
+
+
+class RolloverTransferCorrectedEvent(TypedDict):
+    r"""A transfer was corrected. The event has the corrected transfer."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.transfer_corrected"]
+    r"""The event type: `rollover.transfer_corrected`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverFundsSentEventData
+    r"""What happened. The members depend on the event type, here `rollover.transfer_corrected`."""
+
+
+
+class RolloverUpdatedEvent(TypedDict):
+    r"""A draft or an always-editable field was changed, or the personal data of an ended rollover was erased."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.updated"]
+    r"""The event type: `rollover.updated`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverUpdatedEventData
+
+
+
+class RolloverUpdatedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.updated`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    fields: NotRequired[list[str]]
+    r"""The names of the changed fields, such as `tags`."""
+
+
+
+class RotateApiKeyRequest(TypedDict):
+    r"""The body of `POST /v1/api-keys/rotate`."""
+    gracePeriodSeconds: NotRequired[int]
+    r"""How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once. Default: 86400."""
+
+
+
+class RotateApiKeyResponse(TypedDict):
+    r"""The new key, with its secret value shown only once, and the rotated key."""
+    apiKey: NewApiKey
+    r"""The new key. Its secret value is shown only once."""
+    previousKey: ApiKey
+    r"""The rotated key with its expiration date."""
+
+
+
+class SandboxClock(TypedDict):
+    r"""The state of the organization's sandbox clock."""
+    object: Literal["sandbox_clock"]
+    r"""The type of the object: always `sandbox_clock`."""
+    now: str
+    r"""The current sandbox time."""
+    secondsAhead: int
+    r"""Seconds by which the clock is ahead of real time."""
+    fired: int
+    r"""The number of timers and custodian actions that fired."""
+    complete: bool
+    r"""False if the request ran out of time before all days had passed. Call again for the rest."""
+    skipped: list[str]
+    r"""Rollovers that do not match their timeline. Their timers were skipped; see `history_mismatch`."""
+
+
+
 class SelfCertificationLetter(TypedDict):
     r"""A participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46)."""
     object: Literal["self_certification"]
@@ -6060,28 +7969,18 @@ class SelfCertificationLetter(TypedDict):
     r"""Time of preparation."""
     preparedOn: str
     r"""The same time as a date in the organization's time zone."""
-    participant: SelfCertificationLetterParticipant
+    participant: InstructionParticipant
     r"""The participant who certifies."""
     recipient: SelfCertificationLetterRecipient
-    r"""Recipient of the certification."""
     amount: str
     r"""Total late amount that has one of these reasons, as a decimal string."""
-    reasons: list[SelfCertificationLetterReasonsItem]
+    reasons: list[SelfCertificationLetterReason]
     r"""The twelve reasons of Rev. Proc. 2020-46, section 3.02(2), in the order of its model letter."""
 
 
 
-class SelfCertificationLetterParticipant(TypedDict):
-    r"""The participant who certifies."""
-    name: str
-    r"""The participant's name, from the account."""
-    address: list[str]
-    r"""Mailing address, one line per item. Empty if unknown."""
-
-
-
 class SelfCertificationLetterRecipient(TypedDict):
-    r"""Recipient of the certification."""
+    r"""The receiving custodian, which gets the certification."""
     name: str
     r"""The destination custodian's name."""
     address: list[str]
@@ -6091,30 +7990,14 @@ class SelfCertificationLetterRecipient(TypedDict):
 
 
 
-class SelfCertificationLetterReasonsItem(TypedDict):
-    """The object `SelfCertificationLetterReasonsItem`."""
+class SelfCertificationLetterReason(TypedDict):
+    r"""One item of the list. The twelve reasons of Rev. Proc. 2020-46, section 3.02(2), in the order of its model letter."""
     code: Literal["financial_institution_error", "check_misplaced", "wrong_account", "residence_damaged", "family_death", "serious_illness", "incarceration", "foreign_restrictions", "postal_error", "levy_returned", "information_delayed", "unclaimed_property"]
     r"""The reason. New values may be added."""
     detail: str
     r"""Text of the reason in the letter."""
     isChecked: bool
     r"""True if the reason applies to this rollover."""
-
-
-
-class SendToCustodianAction(TypedDict):
-    r"""Send the request to the source custodian. Allowed in `approved`. Also requires the scope `rollovers:operate`."""
-    action: Literal["send_to_custodian"]
-    r"""The action to perform: `send_to_custodian`."""
-    params: NotRequired[SendToCustodianActionParams]
-    r"""`send_to_custodian` has no parameters."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class SendToCustodianActionParams(TypedDict):
-    r"""`send_to_custodian` has no parameters."""
 
 
 
@@ -6131,55 +8014,36 @@ class ServiceOverview(TypedDict):
 
 
 
-class SignConsentAction(TypedDict):
-    r"""Record the participant's signature and submit. Allowed in `awaiting_participant`."""
-    action: Literal["sign_consent"]
-    r"""The action to perform: `sign_consent`."""
-    params: SignConsentActionParams
-    r"""The parameters of `sign_consent`."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+class SignLetterRequest(TypedDict):
+    r"""The body of `POST /v1/letters/{id}/sign`."""
+    name: str
+    r"""Name of the signer, as a typed signature."""
+    title: str
+    r"""Title of the signer."""
+    sha256: str
+    r"""SHA-256 digest of the PDF that the signer read: `file.sha256` of the letter."""
 
 
 
-class SignConsentActionParams(TypedDict):
-    r"""The parameters of `sign_consent`."""
-    consentReference: str
-    r"""Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked."""
+class SimulateSandboxHappeningRequest(TypedDict):
+    r"""The body of `POST /v1/sandbox/rollovers/{id}/simulate`."""
+    happening: Literal["acknowledged", "documents_requested", "soft_rejected", "rejected", "funds_sent", "funds_lost", "funds_returned", "funds_received", "partial_amount_received", "posted"]
+    r"""The response to simulate."""
+    params: NotRequired[dict[str, Any]]
+    r"""Parameters of the resulting action. They override generated parameters of the same name. Default: {}."""
 
 
 
-class StartReviewAction(TypedDict):
-    r"""Start the review. Allowed in `submitted`. Also requires the scope `rollovers:operate`."""
-    action: Literal["start_review"]
-    r"""The action to perform: `start_review`."""
-    params: NotRequired[StartReviewActionParams]
-    r"""`start_review` has no parameters."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class StartReviewActionParams(TypedDict):
-    r"""`start_review` has no parameters."""
-
-
-
-class SubmitAction(TypedDict):
-    r"""Submit with a consent obtained elsewhere. Allowed in `draft`."""
-    action: Literal["submit"]
-    r"""The action to perform: `submit`."""
-    params: SubmitActionParams
-    r"""The parameters of `submit`."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class SubmitActionParams(TypedDict):
-    r"""The parameters of `submit`."""
-    consentReference: str
-    r"""Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked."""
+class SuspendIncomingFundsRequest(TypedDict):
+    r"""The body of `POST /v1/incoming-funds/{id}/suspend`."""
+    reason: Literal["no_rollover", "several_rollovers", "amount_differs", "wrong_payee", "documents_missing", "suspected_duplicate", "other"]
+    r"""Why the money cannot be applied. New values may be added."""
+    ownerId: NotRequired[str]
+    r"""The person who works on it, by your ID."""
+    returnBy: NotRequired[str]
+    r"""Last day to return the money, today or later."""
+    note: NotRequired[str]
+    r"""A note for the people who work on it."""
 
 
 
@@ -6203,19 +8067,34 @@ class TaxFiling(TypedDict):
     r"""Number of forms."""
     sha256: str
     r"""SHA-256 of the filed lines, as `GET /v1/tax-report/filed` returns them."""
-    recordedBy: TaxFilingRecordedBy
+    recordedBy: Actor
     r"""The person or system that recorded the filing."""
     createdAt: str
     r"""Time of recording."""
 
 
 
-class TaxFilingRecordedBy(TypedDict):
-    r"""The person or system that recorded the filing."""
-    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
-    r"""Kind of actor. New values may be added."""
-    id: str | None
-    r"""The actor's ID, if it has one."""
+class TaxFilingPage(TypedDict):
+    r"""One page of a list. One page of filings."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[TaxFiling]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class TaxLimit(TypedDict):
+    r"""Largest balance that a plan can pay out without the participant's consent."""
+    amount: str
+    r"""The limit in dollars."""
+    isIndexed: bool
+    r"""True if the limit changes with the cost of living."""
+    source: str
+    r"""Statute or notice that states the limit."""
 
 
 
@@ -6227,11 +8106,10 @@ class TaxRules(TypedDict):
     r"""The requested tax year."""
     rulesYear: int
     r"""The year of these rules. It differs from `year` if the rules of that year are not known yet; the service then uses these."""
-    warning: TaxRulesWarning | None
+    warning: TaxYearWarning | None
     r"""Set if `rulesYear` differs from `year`. Null otherwise."""
-    cashOutLimit: TaxRulesCashOutLimit
-    r"""Largest balance that a plan can pay out without the participant's consent."""
-    repayments: list[TaxRulesRepaymentsItem]
+    cashOutLimit: TaxLimit
+    repayments: list[RepaymentRule]
     r"""Distributions of the year that can be repaid."""
     hasDesignatedRothRmd: bool
     r"""True if designated Roth accounts have required minimum distributions during the owner's lifetime."""
@@ -6241,51 +8119,6 @@ class TaxRules(TypedDict):
     r"""Codes of box 7 of Form 1099-R, including codes that rollovers never have."""
     sources: list[str]
     r"""Sources of the year's rules."""
-
-
-
-class TaxRulesWarning(TypedDict):
-    r"""A tax year whose limits and codes are not known yet."""
-    code: Literal["tax_year_unknown"]
-    r"""Machine-readable code. New values may be added."""
-    year: int
-    r"""The tax year without rules."""
-    rulesYear: int
-    r"""The year whose rules are used instead."""
-    lastKnownYear: int
-    r"""The last year with rules."""
-    detail: str
-    r"""Human-readable explanation."""
-
-
-
-class TaxRulesCashOutLimit(TypedDict):
-    r"""Largest balance that a plan can pay out without the participant's consent."""
-    amount: str
-    r"""The limit in dollars."""
-    isIndexed: bool
-    r"""True if the limit changes with the cost of living."""
-    source: str
-    r"""Statute or notice that states the limit."""
-
-
-
-class TaxRulesRepaymentsItem(TypedDict):
-    r"""A kind of distribution that can be repaid."""
-    kind: Literal["birth_or_adoption", "disaster", "reservist", "emergency_expense", "domestic_abuse", "terminal_illness"]
-    r"""Kind of a distribution that can be repaid within years. New values may be added."""
-    code: str
-    r"""Code in box 14b of Form 5498."""
-    years: int
-    r"""Number of years to repay."""
-    limit: str | None
-    r"""Largest part of a distribution of this year that can be repaid. Null if there is no limit."""
-    per: str | None
-    r"""What the limit applies to, such as `for each child`. Null if there is no limit."""
-    isIndexed: bool
-    r"""True if the limit changes with the cost of living."""
-    source: str
-    r"""Statutes and notices of the rule and its limit."""
 
 
 
@@ -6301,9 +8134,8 @@ class TimelineEntry(TypedDict):
     r"""Type of the event for this entry."""
     at: str
     r"""Time of the entry."""
-    actor: TimelineEntryActor
-    r"""The person or system that acted."""
-    requestedBy: TimelineEntryRequestedBy | None
+    actor: Actor
+    requestedBy: Requester | None
     r"""Requester of an action that `actor` confirmed. Null if no second person was needed."""
     action: str | None
     r"""The action. Null for a creation, an update or a reminder."""
@@ -6322,61 +8154,38 @@ class TimelineEntry(TypedDict):
 
 
 
-class TimelineEntryActor(TypedDict):
-    r"""The person or system that acted."""
-    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
-    r"""Kind of actor. New values may be added."""
-    id: str | None
-    r"""The actor's ID, if it has one."""
+class TimelineEntryPage(TypedDict):
+    r"""One page of a list. One page of the timeline."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[TimelineEntry]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
-class TimelineEntryRequestedBy(TypedDict):
-    r"""Requester of an action that a second person confirmed."""
-    type: Literal["api_key", "session", "member", "operator", "timer", "custodian"]
-    r"""Kind of actor. New values may be added."""
-    id: str | None
-    r"""The actor's ID, if it has one."""
-    approvalId: str
-    r"""ID of the approval request."""
-
-
-
-class VoidReceiptAction(TypedDict):
-    r"""Void a receipt that was recorded incorrectly or bounced. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`. Also requires the scope `rollovers:operate`."""
-    action: Literal["void_receipt"]
-    r"""The action to perform: `void_receipt`."""
-    params: VoidReceiptActionParams
-    r"""The parameters of `void_receipt`."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class VoidReceiptActionParams(TypedDict):
-    r"""The parameters of `void_receipt`."""
-    receiptId: str
-    r"""ID of one of the rollover's `receipts`."""
-    reason: Literal["typed_wrong", "bounced"]
-    r"""Reason a receipt is void."""
-
-
-
-class WaiveDocumentsAction(TypedDict):
-    r"""Continue without the requested documents that are still missing. Allowed in `awaiting_documents`. Also requires the scope `rollovers:operate`."""
-    action: Literal["waive_documents"]
-    r"""The action to perform: `waive_documents`."""
-    params: WaiveDocumentsActionParams
-    r"""The parameters of `waive_documents`."""
-    dryRun: NotRequired[bool]
-    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
-
-
-
-class WaiveDocumentsActionParams(TypedDict):
-    r"""The parameters of `waive_documents`."""
+class UnapplyIncomingFundsRequest(TypedDict):
+    r"""The body of `POST /v1/incoming-funds/{id}/unapply`."""
     reason: str
-    r"""Reason, up to 500 characters. Do not include personal data."""
+    r"""Why the money is taken back."""
+
+
+
+class UploadDocumentRequest(TypedDict):
+    r"""The body of `POST /v1/rollovers/{id}/documents`."""
+    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    r"""Document type. New values may be added."""
+    name: NotRequired[str]
+    r"""The document's name. Default: the file name."""
+    sha256: NotRequired[str]
+    r"""SHA-256 digest of the file, 64 lowercase hexadecimal digits. The upload is rejected if it does not match."""
+    expiresOn: NotRequired[str]
+    r"""The date until which the document is valid, `YYYY-MM-DD`."""
+    file: str
+    r"""The file, up to 10 MB. Its content must be PDF, PNG or JPEG."""
 
 
 
@@ -6392,53 +8201,29 @@ class WebhookAttempt(TypedDict):
     r"""Why there was no response."""
     responseBody: str | None
     r"""The first 20 kB of the response body."""
-    request: WebhookAttemptRequest
-    r"""The request of an attempt."""
+    request: WebhookRequest
 
 
 
-class WebhookAttemptRequest(TypedDict):
+class WebhookRequest(TypedDict):
     r"""The request of an attempt."""
     url: str
     r"""The URL the request was sent to. Its query is masked: `?***`."""
-    headers: WebhookAttemptRequestHeaders
-    r"""The signed headers `webhook-id` and `webhook-timestamp`. The signature is omitted."""
+    headers: WebhookRequestHeaders
     body: str
     r"""The exact body that was sent."""
 
 
-WebhookAttemptRequestHeaders = TypedDict("WebhookAttemptRequestHeaders", {"webhook-id": 'str', "webhook-timestamp": 'str'})
+WebhookRequestHeaders = TypedDict("WebhookRequestHeaders", {"webhook-id": 'str', "webhook-timestamp": 'str'})
 r"""The signed headers `webhook-id` and `webhook-timestamp`. The signature is omitted."""
 
 
-class WebhookDelivery(TypedDict):
-    r"""The delivery of one event to one endpoint."""
-    id: str
-    r"""A TypeID: `whd_` and 26 characters."""
-    object: Literal["webhook_delivery"]
-    r"""The type of the object: always `webhook_delivery`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the object."""
-    endpointId: str
-    r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
-    eventId: str
-    r"""The event ID, sent as `webhook-id` with every attempt."""
-    eventType: str
-    r"""The event type. New values may be added."""
-    kind: Literal["event", "redelivery", "recovery", "test"]
-    r"""Why the delivery was created. Only deliveries with kind `event` follow the endpoint's ordering."""
-    recoveryId: str | None
-    r"""The recovery that created the delivery."""
-    status: Literal["waiting", "succeeded", "failed"]
-    r"""`waiting` until an attempt succeeds or the last one fails. Deliveries to a disabled endpoint stay `waiting`."""
-    attempts: int
-    r"""The number of attempts so far."""
-    nextAttemptAt: str | None
-    r"""When the next attempt is due, if the last one failed."""
-    createdAt: str
-    r"""When the delivery was created."""
-    endedAt: str | None
-    r"""When the delivery succeeded or failed."""
+class WebhookDeliveryPage(TypedDict):
+    r"""One page of a list. The new deliveries, waiting to be sent. Empty if no enabled endpoint receives this type."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[WebhookDelivery]
+    r"""The new deliveries, one for each endpoint."""
 
 
 
@@ -6506,6 +8291,33 @@ class WebhookEndpoint(TypedDict):
 
 
 
+class WebhookEndpointDisabledEvent(TypedDict):
+    r"""The service disabled an endpoint, because it returned 410 or no attempt succeeded for five days."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["webhook_endpoint.disabled"]
+    r"""The event type: `webhook_endpoint.disabled`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: WebhookEndpointDisabledEventData
+
+
+
+class WebhookEndpointDisabledEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `webhook_endpoint.disabled`."""
+    webhookEndpointId: str
+    r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
+    reason: Literal["gone", "failing"]
+    r"""Why the service disabled the endpoint."""
+
+
+
 class WebhookEndpointInput(TypedDict):
     r"""A URL to register for events."""
     url: str
@@ -6518,6 +8330,19 @@ class WebhookEndpointInput(TypedDict):
     r"""Whether the endpoint receives events. Default: true. Default: true."""
     ordering: NotRequired[Literal["per_rollover", "none"]]
     r"""The order in which the endpoint receives events. `per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. Default: `per_rollover`. Default: "per_rollover"."""
+
+
+
+class WebhookEndpointPage(TypedDict):
+    r"""One page of a list. One page of endpoints."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[WebhookEndpoint]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
 
 
 
@@ -6578,4597 +8403,8 @@ class WebhookRecoveryInput(TypedDict):
 
 
 
-class WebhookRedeliveryInput(TypedDict):
-    r"""Where to resend the event."""
-    endpointId: NotRequired[str]
-    r"""The endpoint to send to, regardless of its event types. If omitted, the event goes to every enabled endpoint that receives its type."""
-
-
-
-class RolloverCreatedEvent(TypedDict):
-    """The object `RolloverCreatedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.created"]
-    r"""The event type: `rollover.created`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverCreatedEventData
-    r"""What happened. The members depend on the event type, here `rollover.created`."""
-
-
-
-class RolloverCreatedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.created`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    residualOf: NotRequired[str]
-    r"""For a residual: the completed rollover."""
-
-
-
-class RolloverResidualCreatedEvent(TypedDict):
-    """The object `RolloverResidualCreatedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.residual_created"]
-    r"""The event type: `rollover.residual_created`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverResidualCreatedEventData
-    r"""What happened. The members depend on the event type, here `rollover.residual_created`."""
-
-
-
-class RolloverResidualCreatedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.residual_created`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    residualId: str
-    r"""The follow-up rollover."""
-
-
-
-class RolloverUpdatedEvent(TypedDict):
-    """The object `RolloverUpdatedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.updated"]
-    r"""The event type: `rollover.updated`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverUpdatedEventData
-    r"""What happened. The members depend on the event type, here `rollover.updated`."""
-
-
-
-class RolloverUpdatedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.updated`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    fields: NotRequired[list[str]]
-    r"""The names of the changed fields, such as `tags`."""
-
-
-
-class RolloverNoteAddedEvent(TypedDict):
-    """The object `RolloverNoteAddedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.note_added"]
-    r"""The event type: `rollover.note_added`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverNoteAddedEventData
-    r"""What happened. The members depend on the event type, here `rollover.note_added`."""
-
-
-
-class RolloverNoteAddedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.note_added`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    timelineSequence: int
-    r"""The timeline entry of the note."""
-
-
-
-class RolloverParticipantRenamedEvent(TypedDict):
-    """The object `RolloverParticipantRenamedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.participant_renamed"]
-    r"""The event type: `rollover.participant_renamed`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverParticipantRenamedEventData
-    r"""What happened. The members depend on the event type, here `rollover.participant_renamed`."""
-
-
-
-class RolloverParticipantRenamedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.participant_renamed`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    fields: list[str]
-    r"""Names of the corrected facts, such as `deliveryMethod`."""
-    instructions: RolloverParticipantRenamedEventDataInstructions
-    r"""The new version of the instructions."""
-
-
-
-class RolloverParticipantRenamedEventDataInstructions(TypedDict):
-    r"""The new version of the instructions."""
-    version: int
-    r"""Version of the instructions."""
-    replaces: int | None
-    r"""Version that is void now."""
-
-
-
-class RolloverConsentRequestedEvent(TypedDict):
-    """The object `RolloverConsentRequestedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.consent_requested"]
-    r"""The event type: `rollover.consent_requested`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverConsentRequestedEventData
-    r"""What happened. The members depend on the event type, here `rollover.consent_requested`."""
-
-
-
-class RolloverConsentRequestedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.consent_requested`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-
-
-
-class RolloverConsentSignedEvent(TypedDict):
-    """The object `RolloverConsentSignedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.consent_signed"]
-    r"""The event type: `rollover.consent_signed`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverConsentSignedEventData
-    r"""What happened. The members depend on the event type, here `rollover.consent_signed`."""
-
-
-
-class RolloverConsentSignedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.consent_signed`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-
-
-
-class RolloverSubmittedEvent(TypedDict):
-    """The object `RolloverSubmittedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.submitted"]
-    r"""The event type: `rollover.submitted`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverSubmittedEventData
-    r"""What happened. The members depend on the event type, here `rollover.submitted`."""
-
-
-
-class RolloverSubmittedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.submitted`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-
-
-
-class RolloverDeathReportedEvent(TypedDict):
-    """The object `RolloverDeathReportedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.death_reported"]
-    r"""The event type: `rollover.death_reported`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverDeathReportedEventData
-    r"""What happened. The members depend on the event type, here `rollover.death_reported`."""
-
-
-
-class RolloverDeathReportedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.death_reported`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-
-
-
-class RolloverDeathResolvedEvent(TypedDict):
-    """The object `RolloverDeathResolvedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.death_resolved"]
-    r"""The event type: `rollover.death_resolved`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverDeathResolvedEventData
-    r"""What happened. The members depend on the event type, here `rollover.death_resolved`."""
-
-
-
-class RolloverDeathResolvedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.death_resolved`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-
-
-
-class RolloverAmendedEvent(TypedDict):
-    """The object `RolloverAmendedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.amended"]
-    r"""The event type: `rollover.amended`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverAmendedEventData
-    r"""What happened. The members depend on the event type, here `rollover.amended`."""
-
-
-
-class RolloverAmendedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.amended`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    fields: list[str]
-    r"""Names of the corrected facts, such as `deliveryMethod`."""
-    instructions: RolloverAmendedEventDataInstructions
-    r"""The new version of the instructions."""
-
-
-
-class RolloverAmendedEventDataInstructions(TypedDict):
-    r"""The new version of the instructions."""
-    version: int
-    r"""Version of the instructions."""
-    replaces: int | None
-    r"""Version that is void now."""
-
-
-
-class RolloverReviewStartedEvent(TypedDict):
-    """The object `RolloverReviewStartedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.review_started"]
-    r"""The event type: `rollover.review_started`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverReviewStartedEventData
-    r"""What happened. The members depend on the event type, here `rollover.review_started`."""
-
-
-
-class RolloverReviewStartedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.review_started`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-
-
-
-class RolloverApprovedEvent(TypedDict):
-    """The object `RolloverApprovedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.approved"]
-    r"""The event type: `rollover.approved`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverApprovedEventData
-    r"""What happened. The members depend on the event type, here `rollover.approved`."""
-
-
-
-class RolloverApprovedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.approved`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-
-
-
-class RolloverRejectedEvent(TypedDict):
-    """The object `RolloverRejectedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.rejected"]
-    r"""The event type: `rollover.rejected`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverRejectedEventData
-    r"""What happened. The members depend on the event type, here `rollover.rejected`."""
-
-
-
-class RolloverRejectedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.rejected`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    rejection: RolloverRejectedEventDataRejection
-    r"""Details of the event: `rejection`."""
-
-
-
-class RolloverRejectedEventDataRejection(TypedDict):
-    r"""Details of the event: `rejection`."""
-    code: str
-    r"""Machine-readable reason. New values may be added."""
-    by: Literal["operations", "source_custodian"]
-    r"""Who rejected the rollover."""
-
-
-
-class RolloverDocumentsRequestedEvent(TypedDict):
-    """The object `RolloverDocumentsRequestedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.documents_requested"]
-    r"""The event type: `rollover.documents_requested`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverDocumentsRequestedEventData
-    r"""What happened. The members depend on the event type, here `rollover.documents_requested`."""
-
-
-
-class RolloverDocumentsRequestedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.documents_requested`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    documentRequest: RolloverDocumentsRequestedEventDataDocumentRequest
-    r"""Details of the event: `documentRequest`."""
-
-
-RolloverDocumentsRequestedEventDataDocumentRequest = TypedDict("RolloverDocumentsRequestedEventDataDocumentRequest", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]', "code": 'str | None'})
-r"""Details of the event: `documentRequest`."""
-
-
-class RolloverDocumentsProvidedEvent(TypedDict):
-    """The object `RolloverDocumentsProvidedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.documents_provided"]
-    r"""The event type: `rollover.documents_provided`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverDocumentsProvidedEventData
-    r"""What happened. The members depend on the event type, here `rollover.documents_provided`."""
-
-
-
-class RolloverDocumentsProvidedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.documents_provided`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    documents: list[RolloverDocumentsProvidedEventDataDocumentsItem]
-    r"""The changed documents."""
-
-
-
-class RolloverDocumentsProvidedEventDataDocumentsItem(TypedDict):
-    """The object `RolloverDocumentsProvidedEventDataDocumentsItem`."""
-    id: str
-    r"""TypeID of the document."""
-    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
-    r"""Document type. New values may be added."""
-    status: Literal["provided", "accepted", "rejected", "expired"]
-    r"""Status of a document. New values may be added."""
-    code: str | None
-    r"""The reason for the rejection."""
-
-
-
-class RolloverDocumentAcceptedEvent(TypedDict):
-    """The object `RolloverDocumentAcceptedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.document_accepted"]
-    r"""The event type: `rollover.document_accepted`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverDocumentAcceptedEventData
-    r"""What happened. The members depend on the event type, here `rollover.document_accepted`."""
-
-
-
-class RolloverDocumentAcceptedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.document_accepted`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    documents: list[RolloverDocumentAcceptedEventDataDocumentsItem]
-    r"""The changed documents."""
-
-
-
-class RolloverDocumentAcceptedEventDataDocumentsItem(TypedDict):
-    """The object `RolloverDocumentAcceptedEventDataDocumentsItem`."""
-    id: str
-    r"""TypeID of the document."""
-    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
-    r"""Document type. New values may be added."""
-    status: Literal["provided", "accepted", "rejected", "expired"]
-    r"""Status of a document. New values may be added."""
-    code: str | None
-    r"""The reason for the rejection."""
-
-
-
-class RolloverDocumentRejectedEvent(TypedDict):
-    """The object `RolloverDocumentRejectedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.document_rejected"]
-    r"""The event type: `rollover.document_rejected`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverDocumentRejectedEventData
-    r"""What happened. The members depend on the event type, here `rollover.document_rejected`."""
-
-
-
-class RolloverDocumentRejectedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.document_rejected`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    documents: list[RolloverDocumentRejectedEventDataDocumentsItem]
-    r"""The changed documents."""
-
-
-
-class RolloverDocumentRejectedEventDataDocumentsItem(TypedDict):
-    """The object `RolloverDocumentRejectedEventDataDocumentsItem`."""
-    id: str
-    r"""TypeID of the document."""
-    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
-    r"""Document type. New values may be added."""
-    status: Literal["provided", "accepted", "rejected", "expired"]
-    r"""Status of a document. New values may be added."""
-    code: str | None
-    r"""The reason for the rejection."""
-
-
-
-class RolloverDocumentsWaivedEvent(TypedDict):
-    """The object `RolloverDocumentsWaivedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.documents_waived"]
-    r"""The event type: `rollover.documents_waived`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverDocumentsWaivedEventData
-    r"""What happened. The members depend on the event type, here `rollover.documents_waived`."""
-
-
-
-class RolloverDocumentsWaivedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.documents_waived`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-
-
-
-class RolloverSentToCustodianEvent(TypedDict):
-    """The object `RolloverSentToCustodianEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.sent_to_custodian"]
-    r"""The event type: `rollover.sent_to_custodian`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverSentToCustodianEventData
-    r"""What happened. The members depend on the event type, here `rollover.sent_to_custodian`."""
-
-
-
-class RolloverSentToCustodianEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.sent_to_custodian`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-
-
-
-class RolloverAcknowledgedEvent(TypedDict):
-    """The object `RolloverAcknowledgedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.acknowledged"]
-    r"""The event type: `rollover.acknowledged`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverAcknowledgedEventData
-    r"""What happened. The members depend on the event type, here `rollover.acknowledged`."""
-
-
-
-class RolloverAcknowledgedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.acknowledged`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-
-
-
-class RolloverCustodianSoftRejectedEvent(TypedDict):
-    """The object `RolloverCustodianSoftRejectedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.custodian_soft_rejected"]
-    r"""The event type: `rollover.custodian_soft_rejected`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverCustodianSoftRejectedEventData
-    r"""What happened. The members depend on the event type, here `rollover.custodian_soft_rejected`."""
-
-
-
-class RolloverCustodianSoftRejectedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.custodian_soft_rejected`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    documentRequest: RolloverCustodianSoftRejectedEventDataDocumentRequest
-    r"""Details of the event: `documentRequest`."""
-
-
-RolloverCustodianSoftRejectedEventDataDocumentRequest = TypedDict("RolloverCustodianSoftRejectedEventDataDocumentRequest", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]', "code": 'str | None'})
-r"""Details of the event: `documentRequest`."""
-
-
-class RolloverCustodianRejectedEvent(TypedDict):
-    """The object `RolloverCustodianRejectedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.custodian_rejected"]
-    r"""The event type: `rollover.custodian_rejected`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverCustodianRejectedEventData
-    r"""What happened. The members depend on the event type, here `rollover.custodian_rejected`."""
-
-
-
-class RolloverCustodianRejectedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.custodian_rejected`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    rejection: RolloverCustodianRejectedEventDataRejection
-    r"""Details of the event: `rejection`."""
-
-
-
-class RolloverCustodianRejectedEventDataRejection(TypedDict):
-    r"""Details of the event: `rejection`."""
-    code: str
-    r"""Machine-readable reason. New values may be added."""
-    by: Literal["operations", "source_custodian"]
-    r"""Who rejected the rollover."""
-
-
-
-class RolloverFundsSentEvent(TypedDict):
-    """The object `RolloverFundsSentEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.funds_sent"]
-    r"""The event type: `rollover.funds_sent`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverFundsSentEventData
-    r"""What happened. The members depend on the event type, here `rollover.funds_sent`."""
-
-
-
-class RolloverFundsSentEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.funds_sent`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    transfer: RolloverFundsSentEventDataTransfer
-    r"""Details of the event: `transfer`."""
-
-
-
-class RolloverFundsSentEventDataTransfer(TypedDict):
-    r"""Details of the event: `transfer`."""
-    id: str
-    r"""ID of the transfer within the rollover."""
-    method: Literal["check", "wire", "ach", "acats", "internal"]
-    r"""How the money was sent."""
-    amount: str
-    r"""Net of withholding."""
-    sentTo: Literal["destination", "participant"]
-    r"""Recipient of the money."""
-    status: Literal["sent", "void"]
-    r"""Whether the transfer counts."""
-
-
-
-class RolloverDistributionRecordedEvent(TypedDict):
-    """The object `RolloverDistributionRecordedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.distribution_recorded"]
-    r"""The event type: `rollover.distribution_recorded`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverDistributionRecordedEventData
-    r"""What happened. The members depend on the event type, here `rollover.distribution_recorded`."""
-
-
-
-class RolloverDistributionRecordedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.distribution_recorded`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    transfer: RolloverDistributionRecordedEventDataTransfer
-    r"""Details of the event: `transfer`."""
-
-
-
-class RolloverDistributionRecordedEventDataTransfer(TypedDict):
-    r"""Details of the event: `transfer`."""
-    id: str
-    r"""ID of the transfer within the rollover."""
-    method: Literal["check", "wire", "ach", "acats", "internal"]
-    r"""How the money was sent."""
-    amount: str
-    r"""Net of withholding."""
-    sentTo: Literal["destination", "participant"]
-    r"""Recipient of the money."""
-    status: Literal["sent", "void"]
-    r"""Whether the transfer counts."""
-
-
-
-class RolloverFundsReturnedEvent(TypedDict):
-    """The object `RolloverFundsReturnedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.funds_returned"]
-    r"""The event type: `rollover.funds_returned`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverFundsReturnedEventData
-    r"""What happened. The members depend on the event type, here `rollover.funds_returned`."""
-
-
-
-class RolloverFundsReturnedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.funds_returned`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    transfer: RolloverFundsReturnedEventDataTransfer
-    r"""Details of the event: `transfer`."""
-
-
-
-class RolloverFundsReturnedEventDataTransfer(TypedDict):
-    r"""Details of the event: `transfer`."""
-    id: str
-    r"""ID of the transfer within the rollover."""
-    method: Literal["check", "wire", "ach", "acats", "internal"]
-    r"""How the money was sent."""
-    amount: str
-    r"""Net of withholding."""
-    sentTo: Literal["destination", "participant"]
-    r"""Recipient of the money."""
-    status: Literal["sent", "void"]
-    r"""Whether the transfer counts."""
-
-
-
-class RolloverFundsReceivedEvent(TypedDict):
-    """The object `RolloverFundsReceivedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.funds_received"]
-    r"""The event type: `rollover.funds_received`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverFundsReceivedEventData
-    r"""What happened. The members depend on the event type, here `rollover.funds_received`."""
-
-
-
-class RolloverFundsReceivedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.funds_received`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    receipt: RolloverFundsReceivedEventDataReceipt
-    r"""Details of the event: `receipt`."""
-
-
-
-class RolloverFundsReceivedEventDataReceipt(TypedDict):
-    r"""Details of the event: `receipt`."""
-    id: str
-    r"""ID of the receipt within the rollover."""
-    amount: str
-    r"""Amount that was received."""
-    receivedOn: str
-    r"""Day on which the money was received."""
-    transferId: str | None
-    r"""The transfer it belongs to; null if it could belong to several."""
-    status: Literal["received", "void"]
-    r"""Whether the receipt counts."""
-
-
-
-class RolloverReceiptVoidedEvent(TypedDict):
-    """The object `RolloverReceiptVoidedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.receipt_voided"]
-    r"""The event type: `rollover.receipt_voided`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverReceiptVoidedEventData
-    r"""What happened. The members depend on the event type, here `rollover.receipt_voided`."""
-
-
-
-class RolloverReceiptVoidedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.receipt_voided`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    receipt: RolloverReceiptVoidedEventDataReceipt
-    r"""Details of the event: `receipt`."""
-
-
-
-class RolloverReceiptVoidedEventDataReceipt(TypedDict):
-    r"""Details of the event: `receipt`."""
-    id: str
-    r"""ID of the receipt within the rollover."""
-    amount: str
-    r"""Amount that was received."""
-    receivedOn: str
-    r"""Day on which the money was received."""
-    transferId: str | None
-    r"""The transfer it belongs to; null if it could belong to several."""
-    status: Literal["received", "void"]
-    r"""Whether the receipt counts."""
-
-
-
-class RolloverReturnedToSourceEvent(TypedDict):
-    """The object `RolloverReturnedToSourceEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.returned_to_source"]
-    r"""The event type: `rollover.returned_to_source`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverReturnedToSourceEventData
-    r"""What happened. The members depend on the event type, here `rollover.returned_to_source`."""
-
-
-
-class RolloverReturnedToSourceEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.returned_to_source`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    receipt: RolloverReturnedToSourceEventDataReceipt
-    r"""Details of the event: `receipt`."""
-
-
-
-class RolloverReturnedToSourceEventDataReceipt(TypedDict):
-    r"""Details of the event: `receipt`."""
-    id: str
-    r"""ID of the receipt within the rollover."""
-    amount: str
-    r"""Amount that was received."""
-    receivedOn: str
-    r"""Day on which the money was received."""
-    transferId: str | None
-    r"""The transfer it belongs to; null if it could belong to several."""
-    status: Literal["received", "void"]
-    r"""Whether the receipt counts."""
-
-
-
-class RolloverTransferCorrectedEvent(TypedDict):
-    """The object `RolloverTransferCorrectedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.transfer_corrected"]
-    r"""The event type: `rollover.transfer_corrected`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverTransferCorrectedEventData
-    r"""What happened. The members depend on the event type, here `rollover.transfer_corrected`."""
-
-
-
-class RolloverTransferCorrectedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.transfer_corrected`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    transfer: RolloverTransferCorrectedEventDataTransfer
-    r"""Details of the event: `transfer`."""
-
-
-
-class RolloverTransferCorrectedEventDataTransfer(TypedDict):
-    r"""Details of the event: `transfer`."""
-    id: str
-    r"""ID of the transfer within the rollover."""
-    method: Literal["check", "wire", "ach", "acats", "internal"]
-    r"""How the money was sent."""
-    amount: str
-    r"""Net of withholding."""
-    sentTo: Literal["destination", "participant"]
-    r"""Recipient of the money."""
-    status: Literal["sent", "void"]
-    r"""Whether the transfer counts."""
-
-
-
-class RolloverReceiptCorrectedEvent(TypedDict):
-    """The object `RolloverReceiptCorrectedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.receipt_corrected"]
-    r"""The event type: `rollover.receipt_corrected`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverReceiptCorrectedEventData
-    r"""What happened. The members depend on the event type, here `rollover.receipt_corrected`."""
-
-
-
-class RolloverReceiptCorrectedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.receipt_corrected`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    receipt: RolloverReceiptCorrectedEventDataReceipt
-    r"""Details of the event: `receipt`."""
-
-
-
-class RolloverReceiptCorrectedEventDataReceipt(TypedDict):
-    r"""Details of the event: `receipt`."""
-    id: str
-    r"""ID of the receipt within the rollover."""
-    amount: str
-    r"""Amount that was received."""
-    receivedOn: str
-    r"""Day on which the money was received."""
-    transferId: str | None
-    r"""The transfer it belongs to; null if it could belong to several."""
-    status: Literal["received", "void"]
-    r"""Whether the receipt counts."""
-
-
-
-class RolloverPostingReversedEvent(TypedDict):
-    """The object `RolloverPostingReversedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.posting_reversed"]
-    r"""The event type: `rollover.posting_reversed`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverPostingReversedEventData
-    r"""What happened. The members depend on the event type, here `rollover.posting_reversed`."""
-
-
-
-class RolloverPostingReversedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.posting_reversed`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-
-
-
-class RolloverReopenedEvent(TypedDict):
-    """The object `RolloverReopenedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.reopened"]
-    r"""The event type: `rollover.reopened`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverReopenedEventData
-    r"""What happened. The members depend on the event type, here `rollover.reopened`."""
-
-
-
-class RolloverReopenedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.reopened`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-
-
-
-class RolloverMismatchResolvedEvent(TypedDict):
-    """The object `RolloverMismatchResolvedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.mismatch_resolved"]
-    r"""The event type: `rollover.mismatch_resolved`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverMismatchResolvedEventData
-    r"""What happened. The members depend on the event type, here `rollover.mismatch_resolved`."""
-
-
-
-class RolloverMismatchResolvedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.mismatch_resolved`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-
-
-
-class RolloverCompletedEvent(TypedDict):
-    """The object `RolloverCompletedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.completed"]
-    r"""The event type: `rollover.completed`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverCompletedEventData
-    r"""What happened. The members depend on the event type, here `rollover.completed`."""
-
-
-
-class RolloverCompletedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.completed`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-
-
-
-class RolloverHeldEvent(TypedDict):
-    """The object `RolloverHeldEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.held"]
-    r"""The event type: `rollover.held`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverHeldEventData
-    r"""What happened. The members depend on the event type, here `rollover.held`."""
-
-
-
-class RolloverHeldEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.held`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    hold: RolloverHeldEventDataHold
-    r"""Details of the event: `hold`."""
-
-
-
-class RolloverHeldEventDataHold(TypedDict):
-    r"""Details of the event: `hold`."""
-    code: str | None
-    r"""Code of the reason. Null if none was given."""
-
-
-
-class RolloverReleasedEvent(TypedDict):
-    """The object `RolloverReleasedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.released"]
-    r"""The event type: `rollover.released`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverReleasedEventData
-    r"""What happened. The members depend on the event type, here `rollover.released`."""
-
-
-
-class RolloverReleasedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.released`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-
-
-
-class RolloverCancelledEvent(TypedDict):
-    """The object `RolloverCancelledEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.cancelled"]
-    r"""The event type: `rollover.cancelled`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverCancelledEventData
-    r"""What happened. The members depend on the event type, here `rollover.cancelled`."""
-
-
-
-class RolloverCancelledEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.cancelled`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-
-
-
-class RolloverFailedEvent(TypedDict):
-    """The object `RolloverFailedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.failed"]
-    r"""The event type: `rollover.failed`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverFailedEventData
-    r"""What happened. The members depend on the event type, here `rollover.failed`."""
-
-
-
-class RolloverFailedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.failed`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    failure: RolloverFailedEventDataFailure
-    r"""Details of the event: `failure`."""
-
-
-
-class RolloverFailedEventDataFailure(TypedDict):
-    r"""Details of the event: `failure`."""
-    code: str
-    r"""Code of the reason."""
-
-
-
-class RolloverExpiredEvent(TypedDict):
-    """The object `RolloverExpiredEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.expired"]
-    r"""The event type: `rollover.expired`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverExpiredEventData
-    r"""What happened. The members depend on the event type, here `rollover.expired`."""
-
-
-
-class RolloverExpiredEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.expired`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-
-
-
-class RolloverAmountMismatchEvent(TypedDict):
-    """The object `RolloverAmountMismatchEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.amount_mismatch"]
-    r"""The event type: `rollover.amount_mismatch`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverAmountMismatchEventData
-    r"""What happened. The members depend on the event type, here `rollover.amount_mismatch`."""
-
-
-
-class RolloverAmountMismatchEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.amount_mismatch`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    amountMismatch: RolloverAmountMismatchEventDataAmountMismatch
-    r"""Details of the event: `amountMismatch`."""
-
-
-
-class RolloverAmountMismatchEventDataAmountMismatch(TypedDict):
-    r"""Details of the event: `amountMismatch`."""
-    expected: str
-    r"""Amount that was expected."""
-    received: str
-    r"""Amount that was received."""
-    difference: str
-    r"""The received amount minus the expected amount."""
-
-
-
-class RolloverRequestMismatchEvent(TypedDict):
-    """The object `RolloverRequestMismatchEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.request_mismatch"]
-    r"""The event type: `rollover.request_mismatch`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverRequestMismatchEventData
-    r"""What happened. The members depend on the event type, here `rollover.request_mismatch`."""
-
-
-
-class RolloverRequestMismatchEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.request_mismatch`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    requestMismatch: RolloverRequestMismatchEventDataRequestMismatch
-    r"""Details of the event: `requestMismatch`."""
-
-
-
-class RolloverRequestMismatchEventDataRequestMismatch(TypedDict):
-    r"""Details of the event: `requestMismatch`."""
-    expected: str
-    r"""Amount that was expected."""
-    received: str
-    r"""Amount that was received."""
-    difference: str
-    r"""The received amount minus the expected amount."""
-
-
-
-class RolloverDocumentsExpiredEvent(TypedDict):
-    """The object `RolloverDocumentsExpiredEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.documents_expired"]
-    r"""The event type: `rollover.documents_expired`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverDocumentsExpiredEventData
-    r"""What happened. The members depend on the event type, here `rollover.documents_expired`."""
-
-
-
-class RolloverDocumentsExpiredEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.documents_expired`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    documents: list[RolloverDocumentsExpiredEventDataDocumentsItem]
-    r"""The changed documents."""
-
-
-
-class RolloverDocumentsExpiredEventDataDocumentsItem(TypedDict):
-    """The object `RolloverDocumentsExpiredEventDataDocumentsItem`."""
-    id: str
-    r"""TypeID of the document."""
-    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
-    r"""Document type. New values may be added."""
-    status: Literal["provided", "accepted", "rejected", "expired"]
-    r"""Status of a document. New values may be added."""
-    code: str | None
-    r"""The reason for the rejection."""
-
-
-
-class RolloverInstructionsRevealedEvent(TypedDict):
-    """The object `RolloverInstructionsRevealedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.instructions_revealed"]
-    r"""The event type: `rollover.instructions_revealed`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverInstructionsRevealedEventData
-    r"""What happened. The members depend on the event type, here `rollover.instructions_revealed`."""
-
-
-
-class RolloverInstructionsRevealedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.instructions_revealed`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    revealedBy: RolloverInstructionsRevealedEventDataRevealedBy
-    r"""Details of the event: `revealedBy`."""
-
-
-
-class RolloverInstructionsRevealedEventDataRevealedBy(TypedDict):
-    r"""Details of the event: `revealedBy`."""
-    type: Literal["api_key"]
-    r"""The kind of actor: always `api_key`."""
-    id: str
-    r"""The API key ID."""
-
-
-
-class RolloverSelfCertificationRevealedEvent(TypedDict):
-    """The object `RolloverSelfCertificationRevealedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.self_certification_revealed"]
-    r"""The event type: `rollover.self_certification_revealed`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverSelfCertificationRevealedEventData
-    r"""What happened. The members depend on the event type, here `rollover.self_certification_revealed`."""
-
-
-
-class RolloverSelfCertificationRevealedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.self_certification_revealed`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    revealedBy: RolloverSelfCertificationRevealedEventDataRevealedBy
-    r"""Details of the event: `revealedBy`."""
-
-
-
-class RolloverSelfCertificationRevealedEventDataRevealedBy(TypedDict):
-    r"""Details of the event: `revealedBy`."""
-    type: Literal["api_key"]
-    r"""The kind of actor: always `api_key`."""
-    id: str
-    r"""The API key ID."""
-
-
-
-class RolloverLetterIssuedEvent(TypedDict):
-    """The object `RolloverLetterIssuedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.letter_issued"]
-    r"""The event type: `rollover.letter_issued`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverLetterIssuedEventData
-    r"""What happened. The members depend on the event type, here `rollover.letter_issued`."""
-
-
-
-class RolloverLetterIssuedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.letter_issued`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    letter: RolloverLetterIssuedEventDataLetter
-    r"""Details of the event: `letter`."""
-
-
-
-class RolloverLetterIssuedEventDataLetter(TypedDict):
-    r"""Details of the event: `letter`."""
-    id: str
-    r"""TypeID of the letter."""
-    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
-    r"""Kind of letter."""
-    number: int
-    r"""Number of the letter within this rollover."""
-    replaces: int | None
-    r"""Number of the letter that it replaces."""
-
-
-
-class RolloverLetterSignedEvent(TypedDict):
-    """The object `RolloverLetterSignedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.letter_signed"]
-    r"""The event type: `rollover.letter_signed`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverLetterSignedEventData
-    r"""What happened. The members depend on the event type, here `rollover.letter_signed`."""
-
-
-
-class RolloverLetterSignedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.letter_signed`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    letter: RolloverLetterSignedEventDataLetter
-    r"""Details of the event: `letter`."""
-
-
-
-class RolloverLetterSignedEventDataLetter(TypedDict):
-    r"""Details of the event: `letter`."""
-    id: str
-    r"""TypeID of the letter."""
-    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
-    r"""Kind of letter."""
-    number: int
-    r"""Number of the letter within this rollover."""
-    replaces: int | None
-    r"""Number of the letter that it replaces."""
-
-
-
-class RolloverLetterSignatureRequestedEvent(TypedDict):
-    """The object `RolloverLetterSignatureRequestedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.letter_signature_requested"]
-    r"""The event type: `rollover.letter_signature_requested`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverLetterSignatureRequestedEventData
-    r"""What happened. The members depend on the event type, here `rollover.letter_signature_requested`."""
-
-
-
-class RolloverLetterSignatureRequestedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.letter_signature_requested`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    letter: RolloverLetterSignatureRequestedEventDataLetter
-    r"""Details of the event: `letter`."""
-    signatureRequest: RolloverLetterSignatureRequestedEventDataSignatureRequest
-    r"""The request for an external signature."""
-
-
-
-class RolloverLetterSignatureRequestedEventDataLetter(TypedDict):
-    r"""Details of the event: `letter`."""
-    id: str
-    r"""TypeID of the letter."""
-    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
-    r"""Kind of letter."""
-    number: int
-    r"""Number of the letter within this rollover."""
-    replaces: int | None
-    r"""Number of the letter that it replaces."""
-
-
-
-class RolloverLetterSignatureRequestedEventDataSignatureRequest(TypedDict):
-    r"""The request for an external signature."""
-    number: int
-    r"""Number of the request, to return with the result."""
-    endpointId: str
-    r"""The webhook endpoint of the provider. Ignore other endpoints' requests."""
-    result: Literal["signed", "declined", "expired"] | None
-    r"""The result. Null for a new request."""
-
-
-
-class RolloverLetterSignatureEndedEvent(TypedDict):
-    """The object `RolloverLetterSignatureEndedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.letter_signature_ended"]
-    r"""The event type: `rollover.letter_signature_ended`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverLetterSignatureEndedEventData
-    r"""What happened. The members depend on the event type, here `rollover.letter_signature_ended`."""
-
-
-
-class RolloverLetterSignatureEndedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.letter_signature_ended`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    letter: RolloverLetterSignatureEndedEventDataLetter
-    r"""Details of the event: `letter`."""
-    signatureRequest: RolloverLetterSignatureEndedEventDataSignatureRequest
-    r"""The request for an external signature."""
-
-
-
-class RolloverLetterSignatureEndedEventDataLetter(TypedDict):
-    r"""Details of the event: `letter`."""
-    id: str
-    r"""TypeID of the letter."""
-    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
-    r"""Kind of letter."""
-    number: int
-    r"""Number of the letter within this rollover."""
-    replaces: int | None
-    r"""Number of the letter that it replaces."""
-
-
-
-class RolloverLetterSignatureEndedEventDataSignatureRequest(TypedDict):
-    r"""The request for an external signature."""
-    number: int
-    r"""Number of the request, to return with the result."""
-    endpointId: str
-    r"""The webhook endpoint of the provider. Ignore other endpoints' requests."""
-    result: Literal["signed", "declined", "expired"] | None
-    r"""The result. Null for a new request."""
-
-
-
-class RolloverCustodianChangedEvent(TypedDict):
-    """The object `RolloverCustodianChangedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.custodian_changed"]
-    r"""The event type: `rollover.custodian_changed`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverCustodianChangedEventData
-    r"""What happened. The members depend on the event type, here `rollover.custodian_changed`."""
-
-
-
-class RolloverCustodianChangedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.custodian_changed`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    custodianChange: RolloverCustodianChangedEventDataCustodianChange
-    r"""The replaced custodian and its successor."""
-    instructions: RolloverCustodianChangedEventDataInstructions
-    r"""The new version of the instructions."""
-
-
-RolloverCustodianChangedEventDataCustodianChange = TypedDict("RolloverCustodianChangedEventDataCustodianChange", {"sides": 'list[Literal["source", "destination"]]', "from": 'str', "to": 'str'})
-r"""The replaced custodian and its successor."""
-
-
-class RolloverCustodianChangedEventDataInstructions(TypedDict):
-    r"""The new version of the instructions."""
-    version: int
-    r"""Version of the instructions."""
-    replaces: int | None
-    r"""Version that is void now."""
-
-
-
-class RolloverNigoRecordedEvent(TypedDict):
-    """The object `RolloverNigoRecordedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.nigo_recorded"]
-    r"""The event type: `rollover.nigo_recorded`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverNigoRecordedEventData
-    r"""What happened. The members depend on the event type, here `rollover.nigo_recorded`."""
-
-
-
-class RolloverNigoRecordedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.nigo_recorded`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    nigoItems: list[RolloverNigoRecordedEventDataNigoItemsItem]
-    r"""The NIGO items of this change."""
-
-
-
-class RolloverNigoRecordedEventDataNigoItemsItem(TypedDict):
-    """The object `RolloverNigoRecordedEventDataNigoItemsItem`."""
-    id: str
-    r"""TypeID of the NIGO item."""
-    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
-    r"""Reason why a request is not in good order (NIGO). New values may be added."""
-    reportedBy: Literal["source_custodian", "destination_custodian", "operations"]
-    r"""Who found that the request is not in good order."""
-    resolution: Literal["corrected", "waived", "withdrawn"] | None
-    r"""How it was resolved. Null while open."""
-
-
-
-class RolloverNigoResolvedEvent(TypedDict):
-    """The object `RolloverNigoResolvedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.nigo_resolved"]
-    r"""The event type: `rollover.nigo_resolved`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverNigoResolvedEventData
-    r"""What happened. The members depend on the event type, here `rollover.nigo_resolved`."""
-
-
-
-class RolloverNigoResolvedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.nigo_resolved`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    nigoItems: list[RolloverNigoResolvedEventDataNigoItemsItem]
-    r"""The NIGO items of this change."""
-
-
-
-class RolloverNigoResolvedEventDataNigoItemsItem(TypedDict):
-    """The object `RolloverNigoResolvedEventDataNigoItemsItem`."""
-    id: str
-    r"""TypeID of the NIGO item."""
-    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
-    r"""Reason why a request is not in good order (NIGO). New values may be added."""
-    reportedBy: Literal["source_custodian", "destination_custodian", "operations"]
-    r"""Who found that the request is not in good order."""
-    resolution: Literal["corrected", "waived", "withdrawn"] | None
-    r"""How it was resolved. Null while open."""
-
-
-
-class RolloverOverdueEvent(TypedDict):
-    """The object `RolloverOverdueEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.overdue"]
-    r"""The event type: `rollover.overdue`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverOverdueEventData
-    r"""What happened. The members depend on the event type, here `rollover.overdue`."""
-
-
-
-class RolloverOverdueEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.overdue`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    deadline: RolloverOverdueEventDataDeadline
-    r"""The deadline that the event is about."""
-
-
-
-class RolloverOverdueEventDataDeadline(TypedDict):
-    r"""The deadline that the event is about."""
-    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day", "mail"]
-    r"""Purpose of a deadline. New values may be added."""
-    dueOn: str
-    r"""Last day of the deadline."""
-    dueAt: str
-    r"""When the deadline passes."""
-
-
-
-class RolloverDeadlineApproachingEvent(TypedDict):
-    """The object `RolloverDeadlineApproachingEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.deadline_approaching"]
-    r"""The event type: `rollover.deadline_approaching`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverDeadlineApproachingEventData
-    r"""What happened. The members depend on the event type, here `rollover.deadline_approaching`."""
-
-
-
-class RolloverDeadlineApproachingEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.deadline_approaching`."""
-    rolloverId: str
-    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the rollover."""
-    sequence: int
-    r"""The event's number within this rollover, without gaps."""
-    state: RolloverState
-    previousState: RolloverState | None
-    r"""Null for the first event."""
-    pendingOn: PendingOn
-    deadline: RolloverDeadlineApproachingEventDataDeadline
-    r"""The deadline that the event is about."""
-
-
-
-class RolloverDeadlineApproachingEventDataDeadline(TypedDict):
-    r"""The deadline that the event is about."""
-    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day", "mail"]
-    r"""Purpose of a deadline. New values may be added."""
-    dueOn: str
-    r"""Last day of the deadline."""
-    dueAt: str
-    r"""When the deadline passes."""
-    daysLeft: int
-    r"""Days until the deadline passes."""
-
-
-
-class DistributionCreatedEvent(TypedDict):
-    """The object `DistributionCreatedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["distribution.created"]
-    r"""The event type: `distribution.created`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: DistributionCreatedEventData
-    r"""What happened. The members depend on the event type, here `distribution.created`."""
-
-
-
-class DistributionCreatedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `distribution.created`."""
-    distributionId: str
-    r"""TypeID of the distribution."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the distribution."""
-    state: Literal["draft", "submitted", "cancelled"]
-    r"""What happened to the distribution."""
-    rolloverIds: list[str]
-    r"""Its rollovers, in the order of its destinations."""
-
-
-
-class DistributionSubmittedEvent(TypedDict):
-    """The object `DistributionSubmittedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["distribution.submitted"]
-    r"""The event type: `distribution.submitted`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: DistributionSubmittedEventData
-    r"""What happened. The members depend on the event type, here `distribution.submitted`."""
-
-
-
-class DistributionSubmittedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `distribution.submitted`."""
-    distributionId: str
-    r"""TypeID of the distribution."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the distribution."""
-    state: Literal["draft", "submitted", "cancelled"]
-    r"""What happened to the distribution."""
-    rolloverIds: list[str]
-    r"""Its rollovers, in the order of its destinations."""
-
-
-
-class DistributionCancelledEvent(TypedDict):
-    """The object `DistributionCancelledEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["distribution.cancelled"]
-    r"""The event type: `distribution.cancelled`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: DistributionCancelledEventData
-    r"""What happened. The members depend on the event type, here `distribution.cancelled`."""
-
-
-
-class DistributionCancelledEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `distribution.cancelled`."""
-    distributionId: str
-    r"""TypeID of the distribution."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    externalId: str | None
-    r"""Your ID for the distribution."""
-    state: Literal["draft", "submitted", "cancelled"]
-    r"""What happened to the distribution."""
-    rolloverIds: list[str]
-    r"""Its rollovers, in the order of its destinations."""
-
-
-
-class ApprovalRequestedEvent(TypedDict):
-    """The object `ApprovalRequestedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["approval.requested"]
-    r"""The event type: `approval.requested`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: ApprovalRequestedEventData
-    r"""What happened. The members depend on the event type, here `approval.requested`."""
-
-
-
-class ApprovalRequestedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `approval.requested`."""
-    approvalId: str
-    r"""TypeID of the approval."""
-    action: str
-    r"""The requested action. New values may be added."""
-    rolloverId: str | None
-    r"""Null if the approval is not about a rollover."""
-    requestedBy: ApprovalRequestedEventDataRequestedBy
-    r"""Who requested the action."""
-    decidedBy: ApprovalRequestedEventDataDecidedBy | None
-    r"""The person who decided; null until then."""
-    expiresAt: str
-    r"""When the approval expires."""
-
-
-
-class ApprovalRequestedEventDataRequestedBy(TypedDict):
-    r"""Who requested the action."""
-    type: str
-    r"""The kind of actor, such as `member` or `api_key`."""
-    id: str | None
-    r"""ID of the member or API key. Null for the service."""
-
-
-
-class ApprovalRequestedEventDataDecidedBy(TypedDict):
-    """The object `ApprovalRequestedEventDataDecidedBy`."""
-    type: str
-    r"""The kind of actor, such as `member` or `api_key`."""
-    id: str | None
-    r"""ID of the member or API key. Null for the service."""
-
-
-
-class ApprovalConfirmedEvent(TypedDict):
-    """The object `ApprovalConfirmedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["approval.confirmed"]
-    r"""The event type: `approval.confirmed`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: ApprovalConfirmedEventData
-    r"""What happened. The members depend on the event type, here `approval.confirmed`."""
-
-
-
-class ApprovalConfirmedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `approval.confirmed`."""
-    approvalId: str
-    r"""TypeID of the approval."""
-    action: str
-    r"""The requested action. New values may be added."""
-    rolloverId: str | None
-    r"""Null if the approval is not about a rollover."""
-    requestedBy: ApprovalConfirmedEventDataRequestedBy
-    r"""Who requested the action."""
-    decidedBy: ApprovalConfirmedEventDataDecidedBy | None
-    r"""The person who decided; null until then."""
-    expiresAt: str
-    r"""When the approval expires."""
-
-
-
-class ApprovalConfirmedEventDataRequestedBy(TypedDict):
-    r"""Who requested the action."""
-    type: str
-    r"""The kind of actor, such as `member` or `api_key`."""
-    id: str | None
-    r"""ID of the member or API key. Null for the service."""
-
-
-
-class ApprovalConfirmedEventDataDecidedBy(TypedDict):
-    """The object `ApprovalConfirmedEventDataDecidedBy`."""
-    type: str
-    r"""The kind of actor, such as `member` or `api_key`."""
-    id: str | None
-    r"""ID of the member or API key. Null for the service."""
-
-
-
-class ApprovalDeclinedEvent(TypedDict):
-    """The object `ApprovalDeclinedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["approval.declined"]
-    r"""The event type: `approval.declined`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: ApprovalDeclinedEventData
-    r"""What happened. The members depend on the event type, here `approval.declined`."""
-
-
-
-class ApprovalDeclinedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `approval.declined`."""
-    approvalId: str
-    r"""TypeID of the approval."""
-    action: str
-    r"""The requested action. New values may be added."""
-    rolloverId: str | None
-    r"""Null if the approval is not about a rollover."""
-    requestedBy: ApprovalDeclinedEventDataRequestedBy
-    r"""Who requested the action."""
-    decidedBy: ApprovalDeclinedEventDataDecidedBy | None
-    r"""The person who decided; null until then."""
-    expiresAt: str
-    r"""When the approval expires."""
-
-
-
-class ApprovalDeclinedEventDataRequestedBy(TypedDict):
-    r"""Who requested the action."""
-    type: str
-    r"""The kind of actor, such as `member` or `api_key`."""
-    id: str | None
-    r"""ID of the member or API key. Null for the service."""
-
-
-
-class ApprovalDeclinedEventDataDecidedBy(TypedDict):
-    """The object `ApprovalDeclinedEventDataDecidedBy`."""
-    type: str
-    r"""The kind of actor, such as `member` or `api_key`."""
-    id: str | None
-    r"""ID of the member or API key. Null for the service."""
-
-
-
-class ApprovalWithdrawnEvent(TypedDict):
-    """The object `ApprovalWithdrawnEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["approval.withdrawn"]
-    r"""The event type: `approval.withdrawn`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: ApprovalWithdrawnEventData
-    r"""What happened. The members depend on the event type, here `approval.withdrawn`."""
-
-
-
-class ApprovalWithdrawnEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `approval.withdrawn`."""
-    approvalId: str
-    r"""TypeID of the approval."""
-    action: str
-    r"""The requested action. New values may be added."""
-    rolloverId: str | None
-    r"""Null if the approval is not about a rollover."""
-    requestedBy: ApprovalWithdrawnEventDataRequestedBy
-    r"""Who requested the action."""
-    decidedBy: ApprovalWithdrawnEventDataDecidedBy | None
-    r"""The person who decided; null until then."""
-    expiresAt: str
-    r"""When the approval expires."""
-
-
-
-class ApprovalWithdrawnEventDataRequestedBy(TypedDict):
-    r"""Who requested the action."""
-    type: str
-    r"""The kind of actor, such as `member` or `api_key`."""
-    id: str | None
-    r"""ID of the member or API key. Null for the service."""
-
-
-
-class ApprovalWithdrawnEventDataDecidedBy(TypedDict):
-    """The object `ApprovalWithdrawnEventDataDecidedBy`."""
-    type: str
-    r"""The kind of actor, such as `member` or `api_key`."""
-    id: str | None
-    r"""ID of the member or API key. Null for the service."""
-
-
-
-class ApprovalOutdatedEvent(TypedDict):
-    """The object `ApprovalOutdatedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["approval.outdated"]
-    r"""The event type: `approval.outdated`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: ApprovalOutdatedEventData
-    r"""What happened. The members depend on the event type, here `approval.outdated`."""
-
-
-
-class ApprovalOutdatedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `approval.outdated`."""
-    approvalId: str
-    r"""TypeID of the approval."""
-    action: str
-    r"""The requested action. New values may be added."""
-    rolloverId: str | None
-    r"""Null if the approval is not about a rollover."""
-    requestedBy: ApprovalOutdatedEventDataRequestedBy
-    r"""Who requested the action."""
-    decidedBy: ApprovalOutdatedEventDataDecidedBy | None
-    r"""The person who decided; null until then."""
-    expiresAt: str
-    r"""When the approval expires."""
-
-
-
-class ApprovalOutdatedEventDataRequestedBy(TypedDict):
-    r"""Who requested the action."""
-    type: str
-    r"""The kind of actor, such as `member` or `api_key`."""
-    id: str | None
-    r"""ID of the member or API key. Null for the service."""
-
-
-
-class ApprovalOutdatedEventDataDecidedBy(TypedDict):
-    """The object `ApprovalOutdatedEventDataDecidedBy`."""
-    type: str
-    r"""The kind of actor, such as `member` or `api_key`."""
-    id: str | None
-    r"""ID of the member or API key. Null for the service."""
-
-
-
-class ApprovalExpiredEvent(TypedDict):
-    """The object `ApprovalExpiredEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["approval.expired"]
-    r"""The event type: `approval.expired`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: ApprovalExpiredEventData
-    r"""What happened. The members depend on the event type, here `approval.expired`."""
-
-
-
-class ApprovalExpiredEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `approval.expired`."""
-    approvalId: str
-    r"""TypeID of the approval."""
-    action: str
-    r"""The requested action. New values may be added."""
-    rolloverId: str | None
-    r"""Null if the approval is not about a rollover."""
-    requestedBy: ApprovalExpiredEventDataRequestedBy
-    r"""Who requested the action."""
-    decidedBy: ApprovalExpiredEventDataDecidedBy | None
-    r"""The person who decided; null until then."""
-    expiresAt: str
-    r"""When the approval expires."""
-
-
-
-class ApprovalExpiredEventDataRequestedBy(TypedDict):
-    r"""Who requested the action."""
-    type: str
-    r"""The kind of actor, such as `member` or `api_key`."""
-    id: str | None
-    r"""ID of the member or API key. Null for the service."""
-
-
-
-class ApprovalExpiredEventDataDecidedBy(TypedDict):
-    """The object `ApprovalExpiredEventDataDecidedBy`."""
-    type: str
-    r"""The kind of actor, such as `member` or `api_key`."""
-    id: str | None
-    r"""ID of the member or API key. Null for the service."""
-
-
-
-class IncomingFundsRecordedEvent(TypedDict):
-    """The object `IncomingFundsRecordedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["incoming_funds.recorded"]
-    r"""The event type: `incoming_funds.recorded`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: IncomingFundsRecordedEventData
-    r"""What happened. The members depend on the event type, here `incoming_funds.recorded`."""
-
-
-
-class IncomingFundsRecordedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `incoming_funds.recorded`."""
-    incomingFundsId: str
-    r"""TypeID of the incoming funds."""
-    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
-    r"""Status of the money."""
-    amount: str
-    r"""The amount, such as `1000.00`."""
-    rolloverIds: list[str]
-    r"""The rollovers that the money is or was applied to."""
-
-
-
-class IncomingFundsAppliedEvent(TypedDict):
-    """The object `IncomingFundsAppliedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["incoming_funds.applied"]
-    r"""The event type: `incoming_funds.applied`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: IncomingFundsAppliedEventData
-    r"""What happened. The members depend on the event type, here `incoming_funds.applied`."""
-
-
-
-class IncomingFundsAppliedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `incoming_funds.applied`."""
-    incomingFundsId: str
-    r"""TypeID of the incoming funds."""
-    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
-    r"""Status of the money."""
-    amount: str
-    r"""The amount, such as `1000.00`."""
-    rolloverIds: list[str]
-    r"""The rollovers that the money is or was applied to."""
-
-
-
-class IncomingFundsUnappliedEvent(TypedDict):
-    """The object `IncomingFundsUnappliedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["incoming_funds.unapplied"]
-    r"""The event type: `incoming_funds.unapplied`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: IncomingFundsUnappliedEventData
-    r"""What happened. The members depend on the event type, here `incoming_funds.unapplied`."""
-
-
-
-class IncomingFundsUnappliedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `incoming_funds.unapplied`."""
-    incomingFundsId: str
-    r"""TypeID of the incoming funds."""
-    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
-    r"""Status of the money."""
-    amount: str
-    r"""The amount, such as `1000.00`."""
-    rolloverIds: list[str]
-    r"""The rollovers that the money is or was applied to."""
-
-
-
-class IncomingFundsSuspendedEvent(TypedDict):
-    """The object `IncomingFundsSuspendedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["incoming_funds.suspended"]
-    r"""The event type: `incoming_funds.suspended`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: IncomingFundsSuspendedEventData
-    r"""What happened. The members depend on the event type, here `incoming_funds.suspended`."""
-
-
-
-class IncomingFundsSuspendedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `incoming_funds.suspended`."""
-    incomingFundsId: str
-    r"""TypeID of the incoming funds."""
-    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
-    r"""Status of the money."""
-    amount: str
-    r"""The amount, such as `1000.00`."""
-    rolloverIds: list[str]
-    r"""The rollovers that the money is or was applied to."""
-
-
-
-class IncomingFundsReturnedEvent(TypedDict):
-    """The object `IncomingFundsReturnedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["incoming_funds.returned"]
-    r"""The event type: `incoming_funds.returned`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: IncomingFundsReturnedEventData
-    r"""What happened. The members depend on the event type, here `incoming_funds.returned`."""
-
-
-
-class IncomingFundsReturnedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `incoming_funds.returned`."""
-    incomingFundsId: str
-    r"""TypeID of the incoming funds."""
-    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
-    r"""Status of the money."""
-    amount: str
-    r"""The amount, such as `1000.00`."""
-    rolloverIds: list[str]
-    r"""The rollovers that the money is or was applied to."""
-
-
-
-class IncomingFundsReversedEvent(TypedDict):
-    """The object `IncomingFundsReversedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["incoming_funds.reversed"]
-    r"""The event type: `incoming_funds.reversed`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: IncomingFundsReversedEventData
-    r"""What happened. The members depend on the event type, here `incoming_funds.reversed`."""
-
-
-
-class IncomingFundsReversedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `incoming_funds.reversed`."""
-    incomingFundsId: str
-    r"""TypeID of the incoming funds."""
-    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
-    r"""Status of the money."""
-    amount: str
-    r"""The amount, such as `1000.00`."""
-    rolloverIds: list[str]
-    r"""The rollovers that the money is or was applied to."""
-
-
-
-class IncomingFundsUpdatedEvent(TypedDict):
-    """The object `IncomingFundsUpdatedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["incoming_funds.updated"]
-    r"""The event type: `incoming_funds.updated`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: IncomingFundsUpdatedEventData
-    r"""What happened. The members depend on the event type, here `incoming_funds.updated`."""
-
-
-
-class IncomingFundsUpdatedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `incoming_funds.updated`."""
-    incomingFundsId: str
-    r"""TypeID of the incoming funds."""
-    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
-    r"""Status of the money."""
-    amount: str
-    r"""The amount, such as `1000.00`."""
-    rolloverIds: list[str]
-    r"""The rollovers that the money is or was applied to."""
-
-
-
-class IncomingFundsDividedEvent(TypedDict):
-    """The object `IncomingFundsDividedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["incoming_funds.divided"]
-    r"""The event type: `incoming_funds.divided`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: IncomingFundsDividedEventData
-    r"""What happened. The members depend on the event type, here `incoming_funds.divided`."""
-
-
-
-class IncomingFundsDividedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `incoming_funds.divided`."""
-    incomingFundsId: str
-    r"""TypeID of the incoming funds."""
-    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
-    r"""Status of the money."""
-    amount: str
-    r"""The amount, such as `1000.00`."""
-    rolloverIds: list[str]
-    r"""The rollovers that the money is or was applied to."""
-
-
-
-class IncomingFundsFileImportedEvent(TypedDict):
-    """The object `IncomingFundsFileImportedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["incoming_funds.file_imported"]
-    r"""The event type: `incoming_funds.file_imported`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: IncomingFundsFileImportedEventData
-    r"""What happened. The members depend on the event type, here `incoming_funds.file_imported`."""
-
-
-
-class IncomingFundsFileImportedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `incoming_funds.file_imported`."""
-    fileId: str
-    r"""TypeID of the imported file."""
-    arrivalCount: int
-    r"""Credits that were recorded."""
-    suspectedDuplicateCount: int
-    r"""Credits whose bank reference was already recorded."""
-    returnCount: int
-    r"""Returns that took money back."""
-    credits: str
-    r"""Sum of the credits."""
-
-
-
-class PlanCreatedEvent(TypedDict):
-    """The object `PlanCreatedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["plan.created"]
-    r"""The event type: `plan.created`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: PlanCreatedEventData
-    r"""What happened. The members depend on the event type, here `plan.created`."""
-
-
-
-class PlanCreatedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `plan.created`."""
-    planId: str
-    r"""TypeID of the plan."""
-
-
-
-class PlanUpdatedEvent(TypedDict):
-    """The object `PlanUpdatedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["plan.updated"]
-    r"""The event type: `plan.updated`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: PlanUpdatedEventData
-    r"""What happened. The members depend on the event type, here `plan.updated`."""
-
-
-
-class PlanUpdatedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `plan.updated`."""
-    planId: str
-    r"""TypeID of the plan."""
-    fields: list[str]
-    r"""The changed fields."""
-
-
-
-class PlanRequirementsAddedEvent(TypedDict):
-    """The object `PlanRequirementsAddedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["plan.requirements_added"]
-    r"""The event type: `plan.requirements_added`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: PlanRequirementsAddedEventData
-    r"""What happened. The members depend on the event type, here `plan.requirements_added`."""
-
-
-
-class PlanRequirementsAddedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `plan.requirements_added`."""
-    requirementSetId: str
-    r"""TypeID of the requirement set."""
-    planId: str | None
-    r"""The plan. Null for a custodian."""
-    custodianId: str | None
-    r"""The custodian. Null for a plan."""
-
-
-
-class PlanRequirementsConfirmedEvent(TypedDict):
-    """The object `PlanRequirementsConfirmedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["plan.requirements_confirmed"]
-    r"""The event type: `plan.requirements_confirmed`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: PlanRequirementsConfirmedEventData
-    r"""What happened. The members depend on the event type, here `plan.requirements_confirmed`."""
-
-
-
-class PlanRequirementsConfirmedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `plan.requirements_confirmed`."""
-    requirementSetId: str
-    r"""TypeID of the requirement set."""
-    planId: str | None
-    r"""The plan. Null for a custodian."""
-    custodianId: str | None
-    r"""The custodian. Null for a plan."""
-
-
-
-class PlanPaymentDetailsAddedEvent(TypedDict):
-    """The object `PlanPaymentDetailsAddedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["plan.payment_details_added"]
-    r"""The event type: `plan.payment_details_added`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: PlanPaymentDetailsAddedEventData
-    r"""What happened. The members depend on the event type, here `plan.payment_details_added`."""
-
-
-
-class PlanPaymentDetailsAddedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `plan.payment_details_added`."""
-    paymentDetailsId: str
-    r"""TypeID of the payment details."""
-    planId: str | None
-    r"""The plan. Null for a custodian."""
-    custodianId: str | None
-    r"""The custodian. Null for a plan."""
-
-
-
-class PlanPaymentDetailsConfirmedEvent(TypedDict):
-    """The object `PlanPaymentDetailsConfirmedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["plan.payment_details_confirmed"]
-    r"""The event type: `plan.payment_details_confirmed`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: PlanPaymentDetailsConfirmedEventData
-    r"""What happened. The members depend on the event type, here `plan.payment_details_confirmed`."""
-
-
-
-class PlanPaymentDetailsConfirmedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `plan.payment_details_confirmed`."""
-    paymentDetailsId: str
-    r"""TypeID of the payment details."""
-    planId: str | None
-    r"""The plan. Null for a custodian."""
-    custodianId: str | None
-    r"""The custodian. Null for a plan."""
-
-
-
-class PlanPaymentDetailsRejectedEvent(TypedDict):
-    """The object `PlanPaymentDetailsRejectedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["plan.payment_details_rejected"]
-    r"""The event type: `plan.payment_details_rejected`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: PlanPaymentDetailsRejectedEventData
-    r"""What happened. The members depend on the event type, here `plan.payment_details_rejected`."""
-
-
-
-class PlanPaymentDetailsRejectedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `plan.payment_details_rejected`."""
-    paymentDetailsId: str
-    r"""TypeID of the payment details."""
-    planId: str | None
-    r"""The plan. Null for a custodian."""
-    custodianId: str | None
-    r"""The custodian. Null for a plan."""
-
-
-
-class AccountCreatedEvent(TypedDict):
-    """The object `AccountCreatedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["account.created"]
-    r"""The event type: `account.created`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: AccountCreatedEventData
-    r"""What happened. The members depend on the event type, here `account.created`."""
-
-
-
-class AccountCreatedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `account.created`."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-
-
-
-class AccountIdentityLockedEvent(TypedDict):
-    """The object `AccountIdentityLockedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["account.identity_locked"]
-    r"""The event type: `account.identity_locked`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: AccountIdentityLockedEventData
-    r"""What happened. The members depend on the event type, here `account.identity_locked`."""
-
-
-
-class AccountIdentityLockedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `account.identity_locked`."""
-    accountId: str
-    r"""TypeID of the account: `acct_` followed by 26 characters."""
-    lockedUntil: str
-    r"""When attempts are possible again."""
-
-
-
-class ApiKeyRotatedEvent(TypedDict):
-    """The object `ApiKeyRotatedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["api_key.rotated"]
-    r"""The event type: `api_key.rotated`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: ApiKeyRotatedEventData
-    r"""What happened. The members depend on the event type, here `api_key.rotated`."""
-
-
-
-class ApiKeyRotatedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `api_key.rotated`."""
-    keyId: str
-    r"""TypeID of the API key: `key_` followed by 26 characters."""
-    successorId: str
-    r"""The new key: `key_` followed by 26 characters."""
-    expiresAt: str
-    r"""When the old key stops working."""
-
-
-
-class ApiKeyRevokedEvent(TypedDict):
-    """The object `ApiKeyRevokedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["api_key.revoked"]
-    r"""The event type: `api_key.revoked`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: ApiKeyRevokedEventData
-    r"""What happened. The members depend on the event type, here `api_key.revoked`."""
-
-
-
-class ApiKeyRevokedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `api_key.revoked`."""
-    keyId: str
-    r"""TypeID of the API key: `key_` followed by 26 characters."""
-
-
-
-class ApiKeyLeakedEvent(TypedDict):
-    """The object `ApiKeyLeakedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["api_key.leaked"]
-    r"""The event type: `api_key.leaked`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: ApiKeyLeakedEventData
-    r"""What happened. The members depend on the event type, here `api_key.leaked`."""
-
-
-
-class ApiKeyLeakedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `api_key.leaked`."""
-    keyId: str
-    r"""TypeID of the API key: `key_` followed by 26 characters."""
-    source: str | None
-    r"""The reporter's name for the place where the key was found, such as `commit` or `gist_content`."""
-    url: str | None
-    r"""The URL of the page, if the report was signed."""
-
-
-
-class ApiKeyNewNetworkEvent(TypedDict):
-    """The object `ApiKeyNewNetworkEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["api_key.new_network"]
-    r"""The event type: `api_key.new_network`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: ApiKeyNewNetworkEventData
-    r"""What happened. The members depend on the event type, here `api_key.new_network`."""
-
-
-
-class ApiKeyNewNetworkEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `api_key.new_network`."""
-    keyId: str
-    r"""TypeID of the API key: `key_` followed by 26 characters."""
-    networks: list[str]
-    r"""The first ten networks: /24 for IPv4 addresses, /48 for IPv6."""
-    count: int
-    r"""The total number of new networks."""
-    firstSeenAt: str
-    r"""When the key was first used from one of these networks."""
-
-
-
-class ApiKeyRefusalsGrowingEvent(TypedDict):
-    """The object `ApiKeyRefusalsGrowingEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["api_key.refusals_growing"]
-    r"""The event type: `api_key.refusals_growing`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: ApiKeyRefusalsGrowingEventData
-    r"""What happened. The members depend on the event type, here `api_key.refusals_growing`."""
-
-
-
-class ApiKeyRefusalsGrowingEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `api_key.refusals_growing`."""
-    keyId: str
-    r"""TypeID of the API key: `key_` followed by 26 characters."""
-    hour: str
-    r"""The start of the hour."""
-    refused: int
-    r"""Rejected uses in this hour so far."""
-    usual: float
-    r"""The average number of rejected uses per hour in the last seven days."""
-    code: str | None
-    r"""The error code of the last rejected use."""
-
-
-
-class ApiKeyUnusedEvent(TypedDict):
-    """The object `ApiKeyUnusedEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["api_key.unused"]
-    r"""The event type: `api_key.unused`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: ApiKeyUnusedEventData
-    r"""What happened. The members depend on the event type, here `api_key.unused`."""
-
-
-
-class ApiKeyUnusedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `api_key.unused`."""
-    keyId: str
-    r"""TypeID of the API key: `key_` followed by 26 characters."""
-    lastUsedAt: str | None
-    r"""When the key was last used; null if never."""
-
-
-
-class ApiKeyExpiringEvent(TypedDict):
-    """The object `ApiKeyExpiringEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["api_key.expiring"]
-    r"""The event type: `api_key.expiring`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: ApiKeyExpiringEventData
-    r"""What happened. The members depend on the event type, here `api_key.expiring`."""
-
-
-
-class ApiKeyExpiringEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `api_key.expiring`."""
-    keyId: str
-    r"""TypeID of the API key: `key_` followed by 26 characters."""
-    expiresAt: str
-    r"""When the key expires."""
-    days: int
-    r"""The days until the key expires: 14, 3 or 1."""
-
-
-
-class WebhookEndpointDisabledEvent(TypedDict):
-    """The object `WebhookEndpointDisabledEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["webhook_endpoint.disabled"]
-    r"""The event type: `webhook_endpoint.disabled`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: WebhookEndpointDisabledEventData
-    r"""What happened. The members depend on the event type, here `webhook_endpoint.disabled`."""
-
-
-
-class WebhookEndpointDisabledEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `webhook_endpoint.disabled`."""
-    webhookEndpointId: str
-    r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
-    reason: Literal["gone", "failing"]
-    r"""Why the service disabled the endpoint."""
-
-
-
-class WebhookTestEvent(TypedDict):
-    """The object `WebhookTestEvent`."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["webhook.test"]
-    r"""The event type: `webhook.test`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: WebhookTestEventData
-    r"""What happened. The members depend on the event type, here `webhook.test`."""
-
-
-
-class WebhookTestEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `webhook.test`."""
-    webhookEndpointId: str
-    r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
-
-
-
-class AccountsListResponse(TypedDict):
-    """The object `AccountsListResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[Account]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class AccountsCreateOrRetrieveResponse(TypedDict):
-    """The object `AccountsCreateOrRetrieveResponse`."""
-    account: Account
-    r"""The created or existing account."""
-    created: bool
-    r"""Whether this call created it."""
-
-
-
-class AccountsConsentsResponse(TypedDict):
-    """The object `AccountsConsentsResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[ConsentRecord]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class ApiKeysListResponse(TypedDict):
-    """The object `ApiKeysListResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[ApiKey]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class ApiKeysRotateBody(TypedDict):
-    """The object `ApiKeysRotateBody`."""
-    gracePeriodSeconds: NotRequired[int]
-    r"""How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once. Default: 86400."""
-
-
-
-class ApiKeysRotateResponse(TypedDict):
-    """The object `ApiKeysRotateResponse`."""
-    apiKey: NewApiKey
-    r"""The new key. Its secret value is shown only once."""
-    previousKey: ApiKey
-    r"""The rotated key with its expiration date."""
-
-
-
-class ApprovalsListResponse(TypedDict):
-    """The object `ApprovalsListResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[Approval]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class ApprovalsRequestBody(TypedDict):
-    """The object `ApprovalsRequestBody`."""
-    action: Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key", "rotate_live_key", "change_live_key", "relax_second_person"]
-    r"""The requested action. New values may be added."""
-    rolloverId: NotRequired[str]
-    r"""The rollover ID. Required for actions on a rollover and for `reveal`."""
-    rolloverVersion: NotRequired[int]
-    r"""The rollover version you last read. If the rollover has another version, the request fails with `version_conflict`."""
-    params: NotRequired[dict[str, Any]]
-    r"""The parameters of the action. `create_live_key` takes the body that creates the key. `rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and its `keyId`. You can later execute only a request with the same parameters. `relax_second_person` takes the actions to remove in `remove`. Default: {}."""
-
-
-
-class ApprovalsDeclineBody(TypedDict):
-    """The object `ApprovalsDeclineBody`."""
-    reason: NotRequired[str]
-    r"""Reason, up to 500 characters. Do not include personal data."""
-
-
-
-class BankFilesIncomingFundsFilesResponse(TypedDict):
-    """The object `BankFilesIncomingFundsFilesResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[IncomingFundsFileSummary]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class CustodiansListResponse(TypedDict):
-    """The object `CustodiansListResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[Custodian]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class DisasterDeclarationsListResponse(TypedDict):
-    """The object `DisasterDeclarationsListResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[DisasterDeclaration]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class DistributionsListResponse(TypedDict):
-    """The object `DistributionsListResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[Distribution]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class DistributionsCancelBody(TypedDict):
-    """The object `DistributionsCancelBody`."""
-    reason: str
-    r"""Reason, up to 500 characters. Do not include personal data."""
-
-
-
-class DistributionsSubmitBody(TypedDict):
-    """The object `DistributionsSubmitBody`."""
-    consentReference: str
-    r"""Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked."""
-
-
-
-class EventsTypesResponse(TypedDict):
-    """The object `EventsTypesResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[EventType]
-    r"""All event types."""
-
-
-
-class EventsListResponse(TypedDict):
-    """The object `EventsListResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[Event]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class EventsRedeliverResponse(TypedDict):
-    """The object `EventsRedeliverResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[WebhookDelivery]
-    r"""The new deliveries, one for each endpoint."""
-
-
-
-class IncomingFundsListResponse(TypedDict):
-    """The object `IncomingFundsListResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[IncomingFunds]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class IncomingFundsHistoryResponse(TypedDict):
-    """The object `IncomingFundsHistoryResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[IncomingFundsEntry]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class IncomingFundsReturnBody(TypedDict):
-    """The object `IncomingFundsReturnBody`."""
-    reason: str
-    r"""Why the money was returned."""
-    method: Literal["check", "wire", "ach", "other"]
-    r"""How the money was returned."""
-    returnedOn: str
-    r"""The day it was returned."""
-    trackingNumber: NotRequired[str]
-    r"""Tracking number of the return."""
-
-
-
-class IncomingFundsReverseBody(TypedDict):
-    """The object `IncomingFundsReverseBody`."""
-    reason: str
-    r"""Why the bank took the money back."""
-    returnCode: NotRequired[str]
-    r"""Return code of the bank, such as `R01`."""
-    reversedOn: str
-    r"""The day the bank took the money back, `YYYY-MM-DD`."""
-
-
-
-class IncomingFundsSuspendBody(TypedDict):
-    """The object `IncomingFundsSuspendBody`."""
-    reason: Literal["no_rollover", "several_rollovers", "amount_differs", "wrong_payee", "documents_missing", "suspected_duplicate", "other"]
-    r"""Why the money cannot be applied. New values may be added."""
-    ownerId: NotRequired[str]
-    r"""The person who works on it, by your ID."""
-    returnBy: NotRequired[str]
-    r"""Last day to return the money, today or later."""
-    note: NotRequired[str]
-    r"""A note for the people who work on it."""
-
-
-
-class IncomingFundsUnapplyBody(TypedDict):
-    """The object `IncomingFundsUnapplyBody`."""
-    reason: str
-    r"""Why the money is taken back."""
-
-
-
-class LettersSignBody(TypedDict):
-    """The object `LettersSignBody`."""
-    name: str
-    r"""Name of the signer, as a typed signature."""
-    title: str
-    r"""Title of the signer."""
-    sha256: str
-    r"""SHA-256 digest of the PDF that the signer read: `file.sha256` of the letter."""
-
-
-
-class LettersRequestSignatureBody(TypedDict):
-    """The object `LettersRequestSignatureBody`."""
-    endpointId: str
-    r"""The webhook endpoint of the e-signature provider. It must be enabled and receive `rollover.letter_signature_requested`."""
-    signer: LettersRequestSignatureBodySigner
-    r"""The person who signs for the organization."""
-
-
-
-class LettersRequestSignatureBodySigner(TypedDict):
-    r"""The person who signs for the organization."""
-    name: str
-    r"""The signer's name."""
-    email: str
-    r"""The signer's email address."""
-
-
-
-class NigoCodesListResponse(TypedDict):
-    """The object `NigoCodesListResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[NigoReason]
-    r"""All codes, in a fixed order."""
-
-
-
-class NigoItemsResolveBody(TypedDict):
-    """The object `NigoItemsResolveBody`."""
-    resolution: NotRequired[Literal["corrected", "waived", "withdrawn"]]
-    r"""How it was resolved. Default: `corrected`. Default: "corrected"."""
-
-
-
-class PaymentDetailsListResponse(TypedDict):
-    """The object `PaymentDetailsListResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[PaymentDetails]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class PaymentDetailsConfirmBody(TypedDict):
-    """The object `PaymentDetailsConfirmBody`."""
-    phone: str
-    r"""The number called. It must not be the number that came with the details."""
-    phoneSource: str
-    r"""Where the number was found, such as a statement."""
-    spokeWith: str
-    r"""The person who confirmed the details."""
-
-
-
-class PaymentDetailsRejectBody(TypedDict):
-    """The object `PaymentDetailsRejectBody`."""
-    reason: str
-    r"""Why the details are wrong."""
-
-
-
-class PlansListResponse(TypedDict):
-    """The object `PlansListResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[Plan]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class RequirementSetsListResponse(TypedDict):
-    """The object `RequirementSetsListResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[RequirementSet]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class RequirementSetsConfirmBody(TypedDict):
-    """The object `RequirementSetsConfirmBody`."""
-    expiresOn: NotRequired[str]
-    r"""The last day on which it counts as confirmed. Default: twelve months from today."""
-
-
-
-class RolloversListResponse(TypedDict):
-    """The object `RolloversListResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[Rollover]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class RolloversCountsResponse(TypedDict):
-    r"""Exact counts of rollovers."""
-    object: Literal["rollover_counts"]
-    r"""The type of the object: always `rollover_counts`."""
-    total: int
-    r"""All matching rollovers."""
-    overdue: int
-    r"""Matching rollovers with a passed deadline."""
-    mismatch: int
-    r"""Matching rollovers with an open amount mismatch."""
-    pendingOn: list[RolloversCountsResponsePendingOnItem]
-    r"""Counts by the party that must act next. Parties without rollovers are omitted."""
-    states: list[RolloversCountsResponseStatesItem]
-    r"""Counts by state. States without rollovers are omitted."""
-    groups: list[RolloversCountsResponseGroupsItem]
-    r"""Counts by state and party. Combinations without rollovers are omitted."""
-
-
-
-class RolloversCountsResponsePendingOnItem(TypedDict):
-    r"""Number of rollovers pending on one party."""
-    pendingOn: PendingOn
-    count: int
-    r"""Number of rollovers."""
-
-
-
-class RolloversCountsResponseStatesItem(TypedDict):
-    r"""Number of rollovers in a state."""
-    state: RolloverState
-    count: int
-    r"""Number of rollovers."""
-
-
-
-class RolloversCountsResponseGroupsItem(TypedDict):
-    r"""Number of rollovers in a state and pending on one party."""
-    pendingOn: PendingOn
-    state: RolloverState
-    count: int
-    r"""Number of rollovers."""
-
-
-
-class RolloversCheckEligibilityBody(TypedDict):
-    r"""A rollover to check, without creating it."""
-    type: RolloverType
-    r"""How the money moves, such as `direct` or `trustee_transfer`."""
-    source: RolloversCheckEligibilityBodySource
-    r"""Source of the money."""
-    destination: RolloversCheckEligibilityBodyDestination
-    r"""Destination of the money."""
-    deliveryMethod: NotRequired[DeliveryMethod]
-    r"""Delivery method. If given, the custodians' directory entries are checked for it."""
-    relationship: NotRequired[Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]]
-    r"""The participant's claim to the money. Default: `own`."""
-    isInheritedIra: NotRequired[bool]
-    r"""True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise false."""
-    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"]]
-    r"""Kind of source plan."""
-    dateOfBirth: NotRequired[str]
-    r"""The participant's date of birth, `YYYY-MM-DD`. Required minimum distributions depend on it."""
-    attestations: NotRequired[Attestations]
-    r"""The participant's attestations."""
-    amount: NotRequired[str]
-    r"""Amount before withholding. Without it, the expected withholding is unknown."""
-    moneySources: NotRequired[list[MoneySourceInput]]
-    r"""Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to the requested amount."""
-    paidOn: NotRequired[str]
-    r"""Day on which the money leaves, `YYYY-MM-DD`. Default: today in the organization's time zone."""
-
-
-
-class RolloversCheckEligibilityBodySource(TypedDict):
-    r"""Source of the money."""
-    custodianId: NotRequired[str]
-    r"""The custodian's ID. If given, its directory entry is checked too."""
-    custodianSlug: NotRequired[str]
-    r"""The custodian's slug, such as `fidelity`, instead of its ID."""
-    accountType: AccountType
-    r"""Tax type of the account, such as `traditional_ira`."""
-    firstContributionDate: NotRequired[str]
-    r"""Date of the participant's first contribution. Some rules depend on it."""
-
-
-
-class RolloversCheckEligibilityBodyDestination(TypedDict):
-    r"""Destination of the money."""
-    custodianId: NotRequired[str]
-    r"""The custodian's ID. If given, its directory entry is checked too."""
-    custodianSlug: NotRequired[str]
-    r"""The custodian's slug, such as `fidelity`, instead of its ID."""
-    accountType: AccountType
-    r"""Tax type of the account, such as `traditional_ira`."""
-    firstContributionDate: NotRequired[str]
-    r"""Date of the participant's first contribution. Some rules depend on it."""
-
-
-RolloversNigoStatisticsResponse = TypedDict("RolloversNigoStatisticsResponse", {"object": 'Literal["nigo_statistics"]', "from": 'str', "to": 'str', "ended": 'int', "completed": 'int', "firstTimeRight": 'int', "firstTimeRightPercent": 'str | None', "items": 'int', "codes": 'list[RolloversNigoStatisticsResponseCodesItem]', "custodians": 'list[RolloversNigoStatisticsResponseCustodiansItem]', "plans": 'list[RolloversNigoStatisticsResponsePlansItem]'})
-r"""How many rollovers were in good order, and why others were not."""
-
-
-class RolloversNigoStatisticsResponseCodesItem(TypedDict):
-    r"""Number of NIGO items with a code."""
-    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
-    r"""Reason why a request is not in good order (NIGO). New values may be added."""
-    items: int
-    r"""Number of items."""
-
-
-
-class RolloversNigoStatisticsResponseCustodiansItem(TypedDict):
-    r"""Outcomes by source custodian, and items by the custodian that they count for."""
-    custodianId: str
-    r"""TypeID of the custodian: `cus_` followed by 26 characters."""
-    ended: int
-    r"""Submitted rollovers that were completed, rejected or failed in the period."""
-    completed: int
-    r"""Rollovers completed in the period."""
-    firstTimeRight: int
-    r"""Rollovers completed in the period that never had a NIGO item."""
-    firstTimeRightPercent: str | None
-    r"""Share of the ended rollovers that are first-time-right, in percent with one decimal, such as `93.4`. Null if none ended."""
-    items: int
-    r"""NIGO items reported in the period, except withdrawn ones."""
-
-
-
-class RolloversNigoStatisticsResponsePlansItem(TypedDict):
-    r"""Number of NIGO items of a plan."""
-    custodianId: str
-    r"""TypeID of the custodian: `cus_` followed by 26 characters."""
-    planName: str
-    r"""Name of the source plan."""
-    items: int
-    r"""Number of items."""
-
-
-
-class RolloversPreviewBody(TypedDict):
-    r"""A rollover to preview, without creating it."""
-    type: RolloverType
-    r"""How the money moves, such as `direct` or `trustee_transfer`."""
-    source: RolloversPreviewBodySource
-    r"""Source of the money."""
-    destination: RolloversPreviewBodyDestination
-    r"""Destination of the money."""
-    deliveryMethod: NotRequired[DeliveryMethod]
-    r"""Delivery method. If given, the custodians' directory entries are checked for it."""
-    relationship: NotRequired[Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]]
-    r"""The participant's claim to the money. Default: `own`."""
-    isInheritedIra: NotRequired[bool]
-    r"""True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise false."""
-    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"]]
-    r"""Kind of source plan."""
-    dateOfBirth: NotRequired[str]
-    r"""The participant's date of birth, `YYYY-MM-DD`. Required minimum distributions depend on it."""
-    attestations: NotRequired[Attestations]
-    r"""The participant's attestations."""
-    amount: NotRequired[str]
-    r"""Amount before withholding. Without it, the preview has no forms and no expected withholding."""
-    moneySources: NotRequired[list[MoneySourceInput]]
-    r"""Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to the requested amount."""
-    paidOn: NotRequired[str]
-    r"""Day on which the money leaves, `YYYY-MM-DD`. Default: today in the organization's time zone."""
-
-
-
-class RolloversPreviewBodySource(TypedDict):
-    r"""Source of the money."""
-    custodianId: NotRequired[str]
-    r"""The custodian's ID. If given, its directory entry is checked too."""
-    custodianSlug: NotRequired[str]
-    r"""The custodian's slug, such as `fidelity`, instead of its ID."""
-    accountType: AccountType
-    r"""Tax type of the account, such as `traditional_ira`."""
-    firstContributionDate: NotRequired[str]
-    r"""Date of the participant's first contribution. Some rules depend on it."""
-
-
-
-class RolloversPreviewBodyDestination(TypedDict):
-    r"""Destination of the money."""
-    custodianId: NotRequired[str]
-    r"""The custodian's ID. If given, its directory entry is checked too."""
-    custodianSlug: NotRequired[str]
-    r"""The custodian's slug, such as `fidelity`, instead of its ID."""
-    accountType: AccountType
-    r"""Tax type of the account, such as `traditional_ira`."""
-    firstContributionDate: NotRequired[str]
-    r"""Date of the participant's first contribution. Some rules depend on it."""
-
-
-
-class RolloversSearchResponse(TypedDict):
-    """The object `RolloversSearchResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[Rollover]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class RolloversActionsResponse(TypedDict):
-    """The object `RolloversActionsResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[AvailableAction]
-    r"""The actions that are possible now."""
-
-
-
-class RolloversLettersResponse(TypedDict):
-    """The object `RolloversLettersResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[Letter]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class RolloversIssueLetterBody(TypedDict):
-    """The object `RolloversIssueLetterBody`."""
-    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
-    r"""Kind of letter."""
-    accountNumbers: NotRequired[Literal["masked", "full"]]
-    r"""Account numbers in the letter. Default: `masked`. Default: "masked"."""
-
-
-
-class RolloversNigoItemsResponse(TypedDict):
-    """The object `RolloversNigoItemsResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[NigoItem]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class RolloversRecordNigoItemsResponse(TypedDict):
-    """The object `RolloversRecordNigoItemsResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[NigoItem]
-    r"""The recorded items."""
-
-
-
-class RolloversTimelineResponse(TypedDict):
-    """The object `RolloversTimelineResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[TimelineEntry]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class SandboxAdvanceClockBody(TypedDict):
-    """The object `SandboxAdvanceClockBody`."""
-    days: int
-    r"""From 1 to 366 days. The clock cannot go back."""
-
-
-
-class SandboxAdvanceClockResponse(TypedDict):
-    r"""The state of the organization's sandbox clock."""
-    object: Literal["sandbox_clock"]
-    r"""The type of the object: always `sandbox_clock`."""
-    now: str
-    r"""The current sandbox time."""
-    secondsAhead: int
-    r"""Seconds by which the clock is ahead of real time."""
-    fired: int
-    r"""The number of timers and custodian actions that fired."""
-    complete: bool
-    r"""False if the request ran out of time before all days had passed. Call again for the rest."""
-    skipped: list[str]
-    r"""Rollovers that do not match their timeline. Their timers were skipped; see `history_mismatch`."""
-
-
-
-class SandboxAdvanceBody(TypedDict):
-    """The object `SandboxAdvanceBody`."""
-    to: NotRequired[RolloverState]
-    r"""The state to reach through allowed transitions. Default: one step toward completion."""
-
-
-
-class SandboxSimulateBody(TypedDict):
-    """The object `SandboxSimulateBody`."""
-    happening: Literal["acknowledged", "documents_requested", "soft_rejected", "rejected", "funds_sent", "funds_lost", "funds_returned", "funds_received", "partial_amount_received", "posted"]
-    r"""The response to simulate."""
-    params: NotRequired[dict[str, Any]]
-    r"""Parameters of the resulting action. They override generated parameters of the same name. Default: {}."""
-
-
-
-class TaxFilingsListResponse(TypedDict):
-    """The object `TaxFilingsListResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[TaxFiling]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class TaxFilingsRecordBody(TypedDict):
-    """The object `TaxFilingsRecordBody`."""
-    year: int
-    r"""The tax year."""
-    form: Literal["5498", "1099-R"]
-    r"""`1099-R`, filed by the custodians that paid, or `5498`, filed by the custodians of the receiving IRAs."""
-    filedOn: NotRequired[str]
-    r"""Date on which the forms were filed. Default: today."""
-
-
-
-class TaxFilingsWriteIrsFileBody(TypedDict):
-    """The object `TaxFilingsWriteIrsFileBody`."""
-    content: Literal["original", "corrections"]
-    r"""Which forms the file has."""
-    isTest: NotRequired[bool]
-    r"""Marks a test file. Default: true in the test environment, where it cannot be false."""
-    transmitter: TaxFilingsWriteIrsFileBodyTransmitter
-    r"""The company that sends the file."""
-    payer: TaxFilingsWriteIrsFileBodyPayer
-    r"""The custodian that files the forms: the payer of Form 1099-R, the trustee of Form 5498."""
-    combinedFilingStates: NotRequired[list[str]]
-    r"""States to which the IRS forwards the forms (Combined Federal/State Filing Program), as two-letter codes. The payer needs the approval of the IRS. Each form goes to the state of box 15, or else of the recipient's address. Default: none."""
-    recipients: list[TaxFilingsWriteIrsFileBodyRecipientsItem]
-    r"""Recipients of the payer's forms. Others are ignored."""
-
-
-
-class TaxFilingsWriteIrsFileBodyTransmitter(TypedDict):
-    r"""The company that sends the file."""
-    tin: str
-    r"""The transmitter's TIN."""
-    controlCode: str
-    r"""Transmitter Control Code (TCC) from the IRS."""
-    name: str
-    r"""The transmitter's name."""
-    address: TaxFilingsWriteIrsFileBodyTransmitterAddress
-    r"""An address in the United States. Both lines together have up to 40 characters."""
-    contact: TaxFilingsWriteIrsFileBodyTransmitterContact
-    r"""Person who answers questions of the IRS."""
-
-
-
-class TaxFilingsWriteIrsFileBodyTransmitterAddress(TypedDict):
-    r"""An address in the United States. Both lines together have up to 40 characters."""
-    line1: str
-    r"""Street and number."""
-    line2: NotRequired[str]
-    r"""The second address line."""
-    city: str
-    r"""City of the address."""
-    region: str
-    r"""Two-letter code of the state, territory or military post."""
-    postalCode: str
-    r"""The ZIP code."""
-    country: NotRequired[Literal["US"]]
-    r"""`US`. Other countries are not supported."""
-
-
-
-class TaxFilingsWriteIrsFileBodyTransmitterContact(TypedDict):
-    r"""Person who answers questions of the IRS."""
-    name: str
-    r"""The contact's name."""
-    phone: str
-    r"""Telephone number with area code."""
-    email: str
-    r"""Email address of the contact."""
-
-
-
-class TaxFilingsWriteIrsFileBodyPayer(TypedDict):
-    r"""The custodian that files the forms: the payer of Form 1099-R, the trustee of Form 5498."""
-    custodianId: str
-    r"""The custodian whose forms the file has."""
-    tin: str
-    r"""The payer's TIN."""
-    name: str
-    r"""The payer's name."""
-    address: TaxFilingsWriteIrsFileBodyPayerAddress
-    r"""An address in the United States. Both lines together have up to 40 characters."""
-    phone: str
-    r"""Telephone number with area code."""
-
-
-
-class TaxFilingsWriteIrsFileBodyPayerAddress(TypedDict):
-    r"""An address in the United States. Both lines together have up to 40 characters."""
-    line1: str
-    r"""Street and number."""
-    line2: NotRequired[str]
-    r"""The second address line."""
-    city: str
-    r"""City of the address."""
-    region: str
-    r"""Two-letter code of the state, territory or military post."""
-    postalCode: str
-    r"""The ZIP code."""
-    country: NotRequired[Literal["US"]]
-    r"""`US`. Other countries are not supported."""
-
-
-
-class TaxFilingsWriteIrsFileBodyRecipientsItem(TypedDict):
-    r"""The recipient of a form."""
-    accountId: str
-    r"""The recipient's account."""
-    tin: str
-    r"""The recipient's SSN, ITIN or ATIN."""
-    name: str
-    r"""The recipient's name."""
-    address: TaxFilingsWriteIrsFileBodyRecipientsItemAddress
-    r"""An address in the United States. Both lines together have up to 40 characters."""
-    filedAs: NotRequired[TaxFilingsWriteIrsFileBodyRecipientsItemFiledAs]
-    r"""The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if only the TIN was wrong: then all the recipient's forms are withdrawn and filed again."""
-
-
-
-class TaxFilingsWriteIrsFileBodyRecipientsItemAddress(TypedDict):
-    r"""An address in the United States. Both lines together have up to 40 characters."""
-    line1: str
-    r"""Street and number."""
-    line2: NotRequired[str]
-    r"""The second address line."""
-    city: str
-    r"""City of the address."""
-    region: str
-    r"""Two-letter code of the state, territory or military post."""
-    postalCode: str
-    r"""The ZIP code."""
-    country: NotRequired[Literal["US"]]
-    r"""`US`. Other countries are not supported."""
-
-
-
-class TaxFilingsWriteIrsFileBodyRecipientsItemFiledAs(TypedDict):
-    r"""The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if only the TIN was wrong: then all the recipient's forms are withdrawn and filed again."""
-    tin: NotRequired[str]
-    r"""The filed TIN. Default: `tin`."""
-    name: str
-    r"""The recipient's name."""
-    address: NotRequired[TaxFilingsWriteIrsFileBodyRecipientsItemFiledAsAddress]
-    r"""The filed address. Default: `address`."""
-
-
-
-class TaxFilingsWriteIrsFileBodyRecipientsItemFiledAsAddress(TypedDict):
-    r"""The filed address. Default: `address`."""
-    line1: str
-    r"""Street and number."""
-    line2: NotRequired[str]
-    r"""The second address line."""
-    city: str
-    r"""City of the address."""
-    region: str
-    r"""Two-letter code of the state, territory or military post."""
-    postalCode: str
-    r"""The ZIP code."""
-    country: NotRequired[Literal["US"]]
-    r"""`US`. Other countries are not supported."""
-
-
-
-class WebhookEndpointsListResponse(TypedDict):
-    """The object `WebhookEndpointsListResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[WebhookEndpoint]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class WebhookEndpointsDeleteResponse(TypedDict):
-    """The object `WebhookEndpointsDeleteResponse`."""
-    id: str
-    r"""ID of the deleted endpoint."""
-    object: Literal["webhook_endpoint"]
-    r"""The type of the object: always `webhook_endpoint`."""
-    deleted: Literal[True]
-    r"""Always true: the endpoint was deleted."""
-
-
-
-class WebhookEndpointsDeliveriesResponse(TypedDict):
-    """The object `WebhookEndpointsDeliveriesResponse`."""
-    object: Literal["list"]
-    r"""The type of the object: always `list`."""
-    data: list[WebhookDelivery]
-    r"""The items of this page."""
-    hasMore: bool
-    r"""True if there are more items after this page."""
-    nextCursor: str | None
-    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
-
-
-
-class WebhookEndpointsRecoveriesResponse(TypedDict):
-    """The object `WebhookEndpointsRecoveriesResponse`."""
+class WebhookRecoveryPage(TypedDict):
+    r"""One page of a list. One page of recoveries."""
     object: Literal["list"]
     r"""The type of the object: always `list`."""
     data: list[WebhookRecovery]
@@ -11180,23 +8416,14 @@ class WebhookEndpointsRecoveriesResponse(TypedDict):
 
 
 
-class WebhookEndpointsRotateSecretBody(TypedDict):
-    """The object `WebhookEndpointsRotateSecretBody`."""
+class WebhookRedeliveryInput(TypedDict):
+    r"""Where to resend the event."""
+    endpointId: NotRequired[str]
+    r"""The endpoint to send to, regardless of its event types. If omitted, the event goes to every enabled endpoint that receives its type."""
 
 
 
-class WebhookEndpointsSecretResponse(TypedDict):
-    """The object `WebhookEndpointsSecretResponse`."""
-    object: Literal["webhook_secrets"]
-    r"""The type of the object: always `webhook_secrets`."""
-    endpointId: str
-    r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
-    secrets: list[WebhookEndpointsSecretResponseSecretsItem]
-    r"""Current secret first."""
-
-
-
-class WebhookEndpointsSecretResponseSecretsItem(TypedDict):
+class WebhookSecret(TypedDict):
     r"""A signing secret."""
     secret: str
     r"""The secret: `whsec_` and base64."""
@@ -11207,7 +8434,18 @@ class WebhookEndpointsSecretResponseSecretsItem(TypedDict):
 
 
 
-class WebhookEndpointsStatsResponse(TypedDict):
+class WebhookSecrets(TypedDict):
+    r"""The secrets, current one first."""
+    object: Literal["webhook_secrets"]
+    r"""The type of the object: always `webhook_secrets`."""
+    endpointId: str
+    r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
+    secrets: list[WebhookSecret]
+    r"""Current secret first."""
+
+
+
+class WebhookStats(TypedDict):
     r"""Counts the newest 10000 deliveries created in the last 24 hours."""
     object: Literal["webhook_stats"]
     r"""The type of the object: always `webhook_stats`."""
@@ -11230,79 +8468,132 @@ class WebhookEndpointsStatsResponse(TypedDict):
 
 
 
-class WebhookEndpointsTestBody(TypedDict):
-    """The object `WebhookEndpointsTestBody`."""
+class WebhookTestEvent(TypedDict):
+    r"""A test event, sent only to the tested endpoint, regardless of its event types."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["webhook.test"]
+    r"""The event type: `webhook.test`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: WebhookTestEventData
 
 
 
-class LettersRecordSignatureBody1(TypedDict):
-    """The object `LettersRecordSignatureBody1`."""
-    request: int
-    r"""Number of the request: `data.signatureRequest.number` of the event."""
-    result: Literal["signed"]
-    r"""The signer signed."""
-    sha256: str
-    r"""SHA-256 digest of the PDF that was signed: `file.sha256` of the letter."""
-    signer: LettersRecordSignatureBody1Signer
-    r"""The person who signed."""
-    signedAt: str
-    r"""Time of the signature."""
-    evidence: str
-    r"""The signed PDF with the provider's evidence, in base64. Up to 10 MB."""
+class WebhookTestEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `webhook.test`."""
+    webhookEndpointId: str
+    r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
 
 
 
-class LettersRecordSignatureBody1Signer(TypedDict):
-    r"""The person who signed."""
+class WriteIrsFileRequest(TypedDict):
+    r"""The body of `POST /v1/tax-filings/{id}/irs-file`."""
+    content: Literal["original", "corrections"]
+    r"""Which forms the file has."""
+    isTest: NotRequired[bool]
+    r"""Marks a test file. Default: true in the test environment, where it cannot be false."""
+    transmitter: WriteIrsFileRequestTransmitter
+    payer: WriteIrsFileRequestPayer
+    combinedFilingStates: NotRequired[list[str]]
+    r"""States to which the IRS forwards the forms (Combined Federal/State Filing Program), as two-letter codes. The payer needs the approval of the IRS. Each form goes to the state of box 15, or else of the recipient's address. Default: none."""
+    recipients: list[WriteIrsFileRequestRecipient]
+    r"""Recipients of the payer's forms. Others are ignored."""
+
+
+
+class WriteIrsFileRequestTransmitter(TypedDict):
+    r"""The company that sends the file."""
+    tin: str
+    r"""The transmitter's TIN."""
+    controlCode: str
+    r"""Transmitter Control Code (TCC) from the IRS."""
     name: str
-    r"""Name of the person who signed."""
-    title: NotRequired[str]
-    r"""Title of the person who signed."""
+    r"""The transmitter's name."""
+    address: WriteIrsFileRequestTransmitterAddress
+    contact: WriteIrsFileRequestTransmitterContact
 
 
 
-class LettersRecordSignatureBody2(TypedDict):
-    """The object `LettersRecordSignatureBody2`."""
-    request: int
-    r"""Number of the request: `data.signatureRequest.number` of the event."""
-    result: Literal["declined"]
-    r"""The request is declined."""
-    reason: NotRequired[str]
-    r"""The signer's reason."""
+class WriteIrsFileRequestTransmitterAddress(TypedDict):
+    r"""An address in the United States. Both lines together have up to 40 characters."""
+    line1: str
+    r"""Street and number."""
+    line2: NotRequired[str]
+    r"""The second address line."""
+    city: str
+    r"""City of the address."""
+    region: str
+    r"""Two-letter code of the state, territory or military post."""
+    postalCode: str
+    r"""The ZIP code."""
+    country: NotRequired[Literal["US"]]
+    r"""`US`. Other countries are not supported."""
 
 
 
-class LettersRecordSignatureBody3(TypedDict):
-    """The object `LettersRecordSignatureBody3`."""
-    request: int
-    r"""Number of the request: `data.signatureRequest.number` of the event."""
-    result: Literal["expired"]
-    r"""The request is expired."""
-    reason: NotRequired[str]
-    r"""The signer's reason."""
+class WriteIrsFileRequestTransmitterContact(TypedDict):
+    r"""Person who answers questions of the IRS."""
+    name: str
+    r"""The contact's name."""
+    phone: str
+    r"""Telephone number with area code."""
+    email: str
+    r"""Email address of the contact."""
 
 
 
-class LettersRecordSignatureResponse(TypedDict):
-    """The object `LettersRecordSignatureResponse`."""
-    object: Literal["letter_signature_result"]
-    r"""The type of the object: always `letter_signature_result`."""
-    letterId: str
-    r"""TypeID of the letter."""
-    request: int
-    r"""Number of the request."""
-    result: Literal["signed", "declined", "expired"]
-    r"""The recorded result."""
+class WriteIrsFileRequestPayer(TypedDict):
+    r"""The custodian that files the forms: the payer of Form 1099-R, the trustee of Form 5498."""
+    custodianId: str
+    r"""The custodian whose forms the file has."""
+    tin: str
+    r"""The payer's TIN."""
+    name: str
+    r"""The payer's name."""
+    address: WriteIrsFileRequestTransmitterAddress
+    phone: str
+    r"""Telephone number with area code."""
+
+
+
+class WriteIrsFileRequestRecipient(TypedDict):
+    r"""The recipient of a form."""
+    accountId: str
+    r"""The recipient's account."""
+    tin: str
+    r"""The recipient's SSN, ITIN or ATIN."""
+    name: str
+    r"""The recipient's name."""
+    address: WriteIrsFileRequestTransmitterAddress
+    filedAs: NotRequired[WriteIrsFileRequestRecipientFiledAs]
+
+
+
+class WriteIrsFileRequestRecipientFiledAs(TypedDict):
+    r"""The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if only the TIN was wrong: then all the recipient's forms are withdrawn and filed again."""
+    tin: NotRequired[str]
+    r"""The filed TIN. Default: `tin`."""
+    name: str
+    r"""The recipient's name."""
+    address: NotRequired[WriteIrsFileRequestTransmitterAddress]
+    r"""The filed address. Default: `address`."""
 
 
 AccountType: TypeAlias = Literal["roth_ira", "traditional_ira", "simple_ira", "sep_ira", "governmental_457b", "qualified_plan", "403b", "designated_roth"]
 r"""An account type from the IRS rollover chart."""
 
-DeliveryMethod: TypeAlias = Literal["check", "wire", "ach", "acats", "internal"]
-r"""How money moves between custodians. `internal` stays within one custodian."""
-
 RolloverState: TypeAlias = Literal["draft", "awaiting_participant", "submitted", "in_review", "approved", "requested", "processing", "funds_sent", "funds_received", "awaiting_documents", "on_hold", "completed", "cancelled", "rejected", "failed", "expired"]
 r"""State of a rollover in the workflow."""
+
+DeliveryMethod: TypeAlias = Literal["check", "wire", "ach", "acats", "internal"]
+r"""How money moves between custodians. `internal` stays within one custodian."""
 
 RolloverType: TypeAlias = Literal["direct", "trustee_transfer", "indirect_60_day", "in_plan"]
 r"""How the money moves: from or to an employer plan (`direct`), between IRAs (`trustee_transfer`), through the participant (`indirect_60_day`), or within a plan to its designated Roth account (`in_plan`)."""
@@ -11316,11 +8607,26 @@ r"""The order of custodians without a search. A search returns the best match fi
 ErrorCode: TypeAlias = Literal["invalid_request", "unknown_parameter", "malformed_json", "ambiguous_credentials", "missing_credentials", "invalid_api_key", "api_key_revoked", "signature_invalid", "api_key_expired", "environment_mismatch", "session_token_not_accepted", "session_invalid", "session_expired", "session_revoked", "sign_in_required", "organization_required", "key_type_not_allowed", "insufficient_scope", "two_factor_required", "ip_not_allowed", "organization_locked", "origin_not_allowed", "session_bound", "sign_in_refused", "sign_in_again", "email_not_verified", "link_not_valid", "already_set_up", "role_not_allowed", "last_owner", "already_member", "not_found", "method_not_allowed", "not_acceptable", "malformed_multipart", "payload_too_large", "unsupported_media_type", "invalid_transition", "amount_mismatch", "history_mismatch", "nothing_to_certify", "letter_not_possible", "duplicate_rollover", "duplicate_file", "duplicate_plan", "identity_conflict", "identity_locked", "key_already_rotated", "key_not_alive", "idempotency_in_progress", "limit_exceeded", "wrong_person", "person_required", "recently_invited", "second_person_required", "approval_ended", "approval_outdated", "version_conflict", "validation_failed", "rollover_not_permitted", "consent_insufficient", "file_infected", "idempotency_key_reused", "rate_limited", "internal_error", "dependency_unavailable", "overloaded"]
 r"""A stable error code. Branch on it. New codes may be added."""
 
+ExecuteActionRequest: TypeAlias = RequestConsentAction | SignConsentAction | SubmitAction | AmendAction | StartReviewAction | ApproveAction | RejectAction | RequestDocumentsAction | ProvideDocumentsAction | AcceptDocumentAction | RejectDocumentAction | WaiveDocumentsAction | SendToCustodianAction | AcknowledgeAction | CustodianSoftRejectAction | CustodianRejectAction | MarkFundsSentAction | RecordDistributionAction | ReportFundsReturnedAction | MarkFundsReceivedAction | VoidReceiptAction | ReturnToSourceAction | CorrectTransferAction | CorrectReceiptAction | ResolveMismatchAction | CompleteAction | ReversePostingAction | HoldAction | ReleaseAction | ReportDeathAction | ResolveDeathAction | CancelAction | FailAction | ReopenAction
+r"""The body of `POST /v1/rollovers/{id}/actions`."""
+
+ExportFiledFormsResponse: TypeAlias = Filed1099R | Filed5498
+r"""One form per line. If the connection closes early, the file is incomplete."""
+
+ExportTaxCorrectionsResponse: TypeAlias = Form1099RCorrection | Form5498Correction
+r"""One correction per line. Empty if no form has changed. If the connection closes early, the file is incomplete."""
+
+ExportTaxReportResponse: TypeAlias = Form1099RLine | Form5498Line
+r"""One form per line. If the connection closes early, the report is incomplete."""
+
 LeakedKeyReport: TypeAlias = list[LeakedKey]
 r"""The format of GitHub's secret scanning."""
 
 PendingOn: TypeAlias = Literal["integrator", "participant", "operations", "source_custodian", "destination_custodian", "none"]
 r"""The party that must act next."""
+
+RecordLetterSignatureRequest: TypeAlias = RecordLetterSignatureRequestSigned | RecordLetterSignatureRequestDeclined | RecordLetterSignatureRequestExpired
+r"""The body of `POST /v1/letters/{id}/signature-result`."""
 
 RolloverStatus: TypeAlias = Literal["action_required", "in_progress", "completed", "failed", "cancelled"]
 r"""Simplified state, for people who do not know the workflow."""
@@ -11328,7 +8634,7 @@ r"""Simplified state, for people who do not know the workflow."""
 RolloverPriority: TypeAlias = Literal["low", "normal", "high", "urgent"]
 r"""Priority for the people who work on a rollover."""
 
-RolloverAmountInput: TypeAlias = RolloverAmountInputValue1 | RolloverAmountInputValue2
+RolloverAmountInput: TypeAlias = RolloverAmountInputFull | RolloverAmountInputPartial
 r"""All of the account or part of it."""
 
 WebhookEvent: TypeAlias = RolloverCreatedEvent | RolloverResidualCreatedEvent | RolloverUpdatedEvent | RolloverNoteAddedEvent | RolloverParticipantRenamedEvent | RolloverConsentRequestedEvent | RolloverConsentSignedEvent | RolloverSubmittedEvent | RolloverDeathReportedEvent | RolloverDeathResolvedEvent | RolloverAmendedEvent | RolloverReviewStartedEvent | RolloverApprovedEvent | RolloverRejectedEvent | RolloverDocumentsRequestedEvent | RolloverDocumentsProvidedEvent | RolloverDocumentAcceptedEvent | RolloverDocumentRejectedEvent | RolloverDocumentsWaivedEvent | RolloverSentToCustodianEvent | RolloverAcknowledgedEvent | RolloverCustodianSoftRejectedEvent | RolloverCustodianRejectedEvent | RolloverFundsSentEvent | RolloverDistributionRecordedEvent | RolloverFundsReturnedEvent | RolloverFundsReceivedEvent | RolloverReceiptVoidedEvent | RolloverReturnedToSourceEvent | RolloverTransferCorrectedEvent | RolloverReceiptCorrectedEvent | RolloverPostingReversedEvent | RolloverReopenedEvent | RolloverMismatchResolvedEvent | RolloverCompletedEvent | RolloverHeldEvent | RolloverReleasedEvent | RolloverCancelledEvent | RolloverFailedEvent | RolloverExpiredEvent | RolloverAmountMismatchEvent | RolloverRequestMismatchEvent | RolloverDocumentsExpiredEvent | RolloverInstructionsRevealedEvent | RolloverSelfCertificationRevealedEvent | RolloverLetterIssuedEvent | RolloverLetterSignedEvent | RolloverLetterSignatureRequestedEvent | RolloverLetterSignatureEndedEvent | RolloverCustodianChangedEvent | RolloverNigoRecordedEvent | RolloverNigoResolvedEvent | RolloverOverdueEvent | RolloverDeadlineApproachingEvent | DistributionCreatedEvent | DistributionSubmittedEvent | DistributionCancelledEvent | ApprovalRequestedEvent | ApprovalConfirmedEvent | ApprovalDeclinedEvent | ApprovalWithdrawnEvent | ApprovalOutdatedEvent | ApprovalExpiredEvent | IncomingFundsRecordedEvent | IncomingFundsAppliedEvent | IncomingFundsUnappliedEvent | IncomingFundsSuspendedEvent | IncomingFundsReturnedEvent | IncomingFundsReversedEvent | IncomingFundsUpdatedEvent | IncomingFundsDividedEvent | IncomingFundsFileImportedEvent | PlanCreatedEvent | PlanUpdatedEvent | PlanRequirementsAddedEvent | PlanRequirementsConfirmedEvent | PlanPaymentDetailsAddedEvent | PlanPaymentDetailsConfirmedEvent | PlanPaymentDetailsRejectedEvent | AccountCreatedEvent | AccountIdentityLockedEvent | ApiKeyRotatedEvent | ApiKeyRevokedEvent | ApiKeyLeakedEvent | ApiKeyNewNetworkEvent | ApiKeyRefusalsGrowingEvent | ApiKeyUnusedEvent | ApiKeyExpiringEvent | WebhookEndpointDisabledEvent | WebhookTestEvent

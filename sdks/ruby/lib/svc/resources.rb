@@ -41,7 +41,7 @@ module Svc
       # Requires an `ak_` key with the scope `accounts:write`.
       #
       # @param body [Hash] `Types::account_input`
-      # @return [Hash] `Types::accounts_create_or_retrieve_response`
+      # @return [Hash] `Types::create_or_retrieve_account_response`
       def create_or_retrieve(body, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json("POST", "/v1/accounts", body:, idempotency_key:, timeout:, max_retries:)
       end
@@ -150,8 +150,8 @@ module Svc
       #
       # Requires an `ak_` key with the scope `keys:rotate`.
       #
-      # @param body [Hash] `Types::api_keys_rotate_body`
-      # @return [Hash] `Types::api_keys_rotate_response`
+      # @param body [Hash] `Types::rotate_api_key_request`
+      # @return [Hash] `Types::rotate_api_key_response`
       def rotate(body = nil, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json("POST", "/v1/api-keys/rotate", body:, idempotency_key:, timeout:, max_retries:)
       end
@@ -193,7 +193,7 @@ module Svc
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
-      # @param body [Hash] `Types::approvals_request_body`
+      # @param body [Hash] `Types::request_approval_request`
       # @return [Hash] `Types::approval`
       def request(body, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json("POST", "/v1/approvals", body:, idempotency_key:, timeout:, max_retries:)
@@ -235,7 +235,7 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::approvals_decline_body`
+      # @param body [Hash] `Types::decline_approval_request`
       # @return [Hash] `Types::approval`
       def decline(id, body = nil, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -508,7 +508,7 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:act`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::distributions_cancel_body`
+      # @param body [Hash] `Types::cancel_action_params`
       # @return [Hash] `Types::distribution`
       def cancel(id, body, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -541,7 +541,7 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:act`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::distributions_submit_body`
+      # @param body [Hash] `Types::sign_consent_action_params`
       # @return [Hash] `Types::distribution`
       def submit(id, body, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -585,7 +585,7 @@ module Svc
       #
       # Requires an `ak_` key with the scope `events:read`.
       #
-      # @return [Hash] `Types::events_types_response`
+      # @return [Hash] `Types::event_type_page`
       def types(timeout: nil, max_retries: nil)
         @transport.json("GET", "/v1/event-types", timeout:, max_retries:)
       end
@@ -646,7 +646,7 @@ module Svc
       #
       # @param id [String]
       # @param body [Hash] `Types::webhook_redelivery_input`
-      # @return [Hash] `Types::events_redeliver_response`
+      # @return [Hash] `Types::webhook_delivery_page`
       def redeliver(id, body = nil, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json(
           "POST", "/v1/events/#{Transport.quote(id)}/redeliver", body:, idempotency_key:, timeout:, max_retries:
@@ -809,7 +809,7 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::incoming_funds_return_body`
+      # @param body [Hash] `Types::return_incoming_funds_request`
       # @return [Hash] `Types::incoming_funds`
       def return(id, body, idempotency_key: nil, if_version: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -826,7 +826,7 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::incoming_funds_reverse_body`
+      # @param body [Hash] `Types::reverse_incoming_funds_request`
       # @return [Hash] `Types::incoming_funds`
       def reverse(id, body, idempotency_key: nil, if_version: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -856,7 +856,7 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::incoming_funds_suspend_body`
+      # @param body [Hash] `Types::suspend_incoming_funds_request`
       # @return [Hash] `Types::incoming_funds`
       def suspend(id, body, idempotency_key: nil, if_version: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -872,7 +872,7 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::incoming_funds_unapply_body`
+      # @param body [Hash] `Types::unapply_incoming_funds_request`
       # @return [Hash] `Types::incoming_funds`
       def unapply(id, body, idempotency_key: nil, if_version: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -927,7 +927,7 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::letters_sign_body`
+      # @param body [Hash] `Types::sign_letter_request`
       # @return [Hash] `Types::letter`
       def sign(id, body, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -945,7 +945,7 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::letters_request_signature_body`
+      # @param body [Hash] `Types::request_letter_signature_request`
       # @return [Hash] `Types::letter`
       def request_signature(id, body, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -963,8 +963,8 @@ module Svc
       # document of type `loa`.
       #
       # @param id [String]
-      # @param body [Hash]
-      # @return [Hash] `Types::letters_record_signature_response`
+      # @param body [Hash] `Types::record_letter_signature_request`
+      # @return [Hash] `Types::letter_signature_result`
       def record_signature(id, body, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json(
           "POST", "/v1/letters/#{Transport.quote(id)}/signature-result", body:, idempotency_key:, timeout:,
@@ -985,7 +985,7 @@ module Svc
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
-      # @return [Hash] `Types::nigo_codes_list_response`
+      # @return [Hash] `Types::nigo_reason_page`
       def list(timeout: nil, max_retries: nil)
         @transport.json("GET", "/v1/nigo-codes", timeout:, max_retries:)
       end
@@ -1017,7 +1017,7 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::nigo_items_resolve_body`
+      # @param body [Hash] `Types::resolve_nigo_item_request`
       # @return [Hash] `Types::nigo_item`
       def resolve(id, body = nil, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -1146,7 +1146,7 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::payment_details_confirm_body`
+      # @param body [Hash] `Types::confirm_payment_details_request`
       # @return [Hash] `Types::payment_details`
       def confirm(id, body, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -1163,7 +1163,7 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::payment_details_reject_body`
+      # @param body [Hash] `Types::reject_payment_details_request`
       # @return [Hash] `Types::payment_details`
       def reject(id, body, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -1310,7 +1310,7 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::requirement_sets_confirm_body`
+      # @param body [Hash] `Types::confirm_requirement_set_request`
       # @return [Hash] `Types::requirement_set`
       def confirm(id, body = nil, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -1443,7 +1443,7 @@ module Svc
       # @param assignee_id Only rollovers assigned to this person, by your ID.
       # @param unassigned `true`: only rollovers that have no assignee and need someone to act.
       # @param priority Only this priority.
-      # @return [Hash] `Types::rollovers_counts_response`
+      # @return [Hash] `Types::rollover_counts`
       def counts(
         state: nil, status: nil, pending_on: nil, type: nil, overdue: nil, mismatch: nil, assignee_id: nil,
         unassigned: nil, priority: nil, timeout: nil, max_retries: nil
@@ -1461,7 +1461,7 @@ module Svc
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
-      # @param body [Hash] `Types::rollovers_check_eligibility_body`
+      # @param body [Hash] `Types::eligibility_input`
       # @return [Hash] `Types::eligibility_check`
       def check_eligibility(body, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json("POST", "/v1/rollovers/eligibility", body:, idempotency_key:, timeout:, max_retries:)
@@ -1524,7 +1524,7 @@ module Svc
       #
       # @param from First day. Default: 30 days until the last day.
       # @param to Last day. Default: today.
-      # @return [Hash] `Types::rollovers_nigo_statistics_response`
+      # @return [Hash] `Types::nigo_statistics`
       def nigo_statistics(from: nil, to: nil, timeout: nil, max_retries: nil)
         @transport.json("GET", "/v1/rollovers/nigo-statistics", query: { from:, to: }, timeout:, max_retries:)
       end
@@ -1536,7 +1536,7 @@ module Svc
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
-      # @param body [Hash] `Types::rollovers_preview_body`
+      # @param body [Hash] `Types::rollover_preview_input`
       # @return [Hash] `Types::rollover_preview`
       def preview(body, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json("POST", "/v1/rollovers/preview", body:, idempotency_key:, timeout:, max_retries:)
@@ -1554,7 +1554,7 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
       # @param body [Hash] `Types::rollover_search`
-      # @return [Hash] `Types::rollovers_search_response`
+      # @return [Hash] `Types::rollover_page`
       def search(body = nil, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json("POST", "/v1/rollovers/search", body:, idempotency_key:, timeout:, max_retries:)
       end
@@ -1604,7 +1604,7 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
       # @param id [String]
-      # @return [Hash] `Types::rollovers_actions_response`
+      # @return [Hash] `Types::available_action_page`
       def actions(id, timeout: nil, max_retries: nil)
         @transport.json("GET", "/v1/rollovers/#{Transport.quote(id)}/actions", timeout:, max_retries:)
       end
@@ -1617,7 +1617,7 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:act`.
       #
       # @param id [String]
-      # @param body [Hash]
+      # @param body [Hash] `Types::execute_action_request`
       # @return [Hash] `Types::rollover`
       def act(id, body, idempotency_key: nil, if_version: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -1742,7 +1742,7 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::rollovers_issue_letter_body`
+      # @param body [Hash] `Types::issue_letter_request`
       # @return [Hash] `Types::letter`
       def issue_letter(id, body, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -1780,7 +1780,7 @@ module Svc
       #
       # @param id [String]
       # @param body [Hash] `Types::nigo_report`
-      # @return [Hash] `Types::rollovers_record_nigo_items_response`
+      # @return [Hash] `Types::record_nigo_items_response`
       def record_nigo_items(id, body, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json(
           "POST", "/v1/rollovers/#{Transport.quote(id)}/nigo-items", body:, idempotency_key:, timeout:, max_retries:
@@ -1933,8 +1933,8 @@ module Svc
       #
       # Requires an `ak_` key with the scope `sandbox:write`.
       #
-      # @param body [Hash] `Types::sandbox_advance_clock_body`
-      # @return [Hash] `Types::sandbox_advance_clock_response`
+      # @param body [Hash] `Types::advance_sandbox_clock_request`
+      # @return [Hash] `Types::sandbox_clock`
       def advance_clock(body, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json("POST", "/v1/sandbox/clock/advance", body:, idempotency_key:, timeout:, max_retries:)
       end
@@ -1947,7 +1947,7 @@ module Svc
       # Requires an `ak_` key with the scope `sandbox:write`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::sandbox_advance_body`
+      # @param body [Hash] `Types::advance_sandbox_rollover_request`
       # @return [Hash] `Types::rollover`
       def advance(id, body = nil, idempotency_key: nil, if_version: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -1964,7 +1964,7 @@ module Svc
       # Requires an `ak_` key with the scope `sandbox:write`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::sandbox_simulate_body`
+      # @param body [Hash] `Types::simulate_sandbox_happening_request`
       # @return [Hash] `Types::rollover`
       def simulate(id, body, idempotency_key: nil, if_version: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -2006,7 +2006,7 @@ module Svc
       #
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
-      # @param body [Hash] `Types::tax_filings_record_body`
+      # @param body [Hash] `Types::record_tax_filing_request`
       # @return [Hash] `Types::tax_filing`
       def record(body, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json("POST", "/v1/tax-filings", body:, idempotency_key:, timeout:, max_retries:)
@@ -2036,7 +2036,7 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:reveal`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::tax_filings_write_irs_file_body`
+      # @param body [Hash] `Types::write_irs_file_request`
       # @return [Response] or the value of the block, which gets a response that is read as it arrives
       def write_irs_file(id, body, idempotency_key: nil, timeout: nil, max_retries: nil, &block)
         @transport.raw(
@@ -2200,7 +2200,7 @@ module Svc
       # Requires an `ak_` key with the scope `webhooks:write`.
       #
       # @param id [String]
-      # @return [Hash] `Types::webhook_endpoints_delete_response`
+      # @return [Hash] `Types::delete_webhook_endpoint_response`
       def delete(id, idempotency_key: nil, if_version: nil, timeout: nil, max_retries: nil)
         @transport.json(
           "DELETE", "/v1/webhook-endpoints/#{Transport.quote(id)}", idempotency_key:, if_version:, timeout:,
@@ -2281,7 +2281,7 @@ module Svc
       # Requires an `ak_` key with the scope `webhooks:write`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::webhook_endpoints_rotate_secret_body`
+      # @param body [Hash] `Types::acknowledge_action_params`
       # @return [Hash] `Types::new_webhook_endpoint`
       def rotate_secret(id, body = nil, idempotency_key: nil, if_version: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -2297,7 +2297,7 @@ module Svc
       # Requires an `ak_` key with the scope `webhooks:write`.
       #
       # @param id [String]
-      # @return [Hash] `Types::webhook_endpoints_secret_response`
+      # @return [Hash] `Types::webhook_secrets`
       def secret(id, timeout: nil, max_retries: nil)
         @transport.json("GET", "/v1/webhook-endpoints/#{Transport.quote(id)}/secret", timeout:, max_retries:)
       end
@@ -2309,7 +2309,7 @@ module Svc
       # Requires an `ak_` key with the scope `webhooks:read`.
       #
       # @param id [String]
-      # @return [Hash] `Types::webhook_endpoints_stats_response`
+      # @return [Hash] `Types::webhook_stats`
       def stats(id, timeout: nil, max_retries: nil)
         @transport.json("GET", "/v1/webhook-endpoints/#{Transport.quote(id)}/stats", timeout:, max_retries:)
       end
@@ -2322,7 +2322,7 @@ module Svc
       # Requires an `ak_` key with the scope `webhooks:write`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::webhook_endpoints_test_body`
+      # @param body [Hash] `Types::acknowledge_action_params`
       # @return [Hash] `Types::webhook_delivery`
       def test(id, body = nil, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json(

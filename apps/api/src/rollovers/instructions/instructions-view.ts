@@ -162,7 +162,13 @@ export const instructionsSchema = z
       .array(noteView<MissingCode>("InstructionGap", "A missing fact.", MISSING))
       .describe("Missing facts, which are null or empty in these instructions."),
     warnings: z
-      .array(noteView<WarningCode>("InstructionWarning", "A warning.", WARNINGS))
+      .array(
+        noteView<WarningCode>(
+          "InstructionWarning",
+          "Something to check before the instructions are used.",
+          WARNINGS,
+        ),
+      )
       .describe("Warnings to read before you follow the instructions."),
   })
   .meta({

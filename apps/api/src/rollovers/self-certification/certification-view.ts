@@ -42,7 +42,7 @@ export const certificationSchema = z
         ),
         accountNumber: z.string().describe("Full account number at the destination."),
       })
-      .describe("Recipient of the certification."),
+      .describe("The receiving custodian, which gets the certification."),
     amount: z.string().describe("Total late amount that has one of these reasons, as a decimal string."),
     reasons: z
       .array(

@@ -1,5 +1,5 @@
 import type { Environment } from "@svc/keys";
-import { buildOpenApi, type OpenApiDocument } from "@svc/openapi";
+import { buildOpenApi, type OpenApiDocument, withoutTag } from "@svc/openapi";
 import { PUBLIC_TAG } from "@svc/service-kit/routes";
 import { SERVICE } from "../../context/service.ts";
 import { sessionRoutes } from "../../people/members/session-routes.ts";
@@ -26,6 +26,8 @@ const DESCRIPTION = `Moves retirement money between custodians. The API covers r
 **Money** is a decimal string with two decimal places and a currency. **Times** are returned in ISO 8601 in UTC with milliseconds, and accepted in RFC 3339 format; a leap second is read as the following second. **Dates** are \`YYYY-MM-DD\` in the organization's time zone: \`timeZone\` of \`/v1/organization/settings\`. **Text** is UTF-8. Your own IDs are stored in NFC. JSON objects must not contain a field twice.
 
 Every path that supports GET also supports HEAD, with the same headers, and OPTIONS, which returns 204 and \`Allow\` without a credential. Changes to \`/v1\` are additive: \`/docs/guides/versioning\` explains which changes can happen, which count as breaking, and how a deprecation is announced.`;
+
+const SANDBOX_TAG = "Sandbox";
 
 const TAGS = [
   { name: "Accounts", description: "The participants' accounts.", prefix: "/v1/accounts", group: "Core" },
@@ -164,7 +166,7 @@ const TAGS = [
     group: "Administration",
   },
   {
-    name: "Sandbox",
+    name: SANDBOX_TAG,
     description: "Tools to move test rollovers forward. Not available in live.",
     prefix: "/v1/sandbox",
     group: "Tools",
@@ -187,13 +189,14 @@ export function openApiDocument({
   url?: string;
   includesPages?: boolean;
 } = {}): OpenApiDocument {
-  return buildOpenApi({
+  // Builds the document of `test` for `live` too, because shared schemas are named after all of their uses.
+  const document = buildOpenApi({
     ...SERVICE,
     url,
     includesPages,
     description: DESCRIPTION,
     tags: TAGS,
-    endpoints: endpointsIn(environment),
+    endpoints: endpointsIn("test"),
     webhooks: {
       tag: "Events",
       types: EVENT_TYPE_NAMES.map((name) => ({
@@ -206,6 +209,7 @@ export function openApiDocument({
     routes: ROUTES,
     schemaExamples: SCHEMA_EXAMPLES,
   });
+  return environment === "live" ? withoutTag(document, SANDBOX_TAG) : document;
 }
 
 /** Builds the document from which the portal's client is generated. Not part of the public contract. */

@@ -1,6 +1,7 @@
 import { CALLER_ACTIONS, type CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import { ACCOUNT_ID, DESTINATION_ID, ROLLOVER_ID } from "../../context/example-values.ts";
 import { toActionSchemaName } from "../../rollovers/actions/action-body.ts";
+import { NESTED_EXAMPLES } from "./nested-examples.ts";
 
 const DOCUMENT_ID = "doc_01m7zh3zk2enbshk1v7r8q0c5t";
 
@@ -88,6 +89,7 @@ export const SCHEMA_EXAMPLES: Readonly<Record<string, unknown>> = {
       return [toActionSchemaName(action), { action, ...(params ? { params } : {}) }];
     }),
   ),
+  ...NESTED_EXAMPLES,
   Filed5498: { object: "filed_tax_form", ...FORM_5498 },
   Filed5498Boxes: BOXES_5498,
   Form5498Line: { object: "tax_report_line", environment: "test", externalId: "transfer-77", ...FORM_5498 },

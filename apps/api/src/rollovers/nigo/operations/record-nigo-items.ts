@@ -23,7 +23,7 @@ const itemInput = z
     path: ["detail"],
     error: "is required for the code other",
   })
-  .describe("One reason.")
+  .describe("One reason why the request is not in good order.")
   .register(graphqlTypes, { name: "NigoItemInput" });
 
 export const recordNigoItems = write({

@@ -11,7 +11,7 @@ import java.util.Optional;
  * {@code approved}, {@code requested}, {@code processing}, {@code funds_sent}, {@code funds_received}, {@code
  * awaiting_documents}, {@code on_hold}. Also requires the scope {@code rollovers:operate}.
  */
-public final class AcceptDocumentAction extends ApiObject implements RolloversActBody {
+public final class AcceptDocumentAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */
   public AcceptDocumentAction(JsonNode json) {
     super(json);
@@ -23,8 +23,8 @@ public final class AcceptDocumentAction extends ApiObject implements RolloversAc
   }
 
   /** The parameters of {@code accept_document}. */
-  public Params params() {
-    return required("params", Params::new);
+  public AcceptDocumentActionParams params() {
+    return required("params", AcceptDocumentActionParams::new);
   }
 
   /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
@@ -44,7 +44,7 @@ public final class AcceptDocumentAction extends ApiObject implements RolloversAc
     }
 
     /** The parameters of {@code accept_document}. Required. */
-    public Builder params(Params value) {
+    public Builder params(AcceptDocumentActionParams value) {
       return set("params", value);
     }
 
@@ -56,39 +56,6 @@ public final class AcceptDocumentAction extends ApiObject implements RolloversAc
     /** Returns the object. */
     public AcceptDocumentAction build() {
       return new AcceptDocumentAction(members());
-    }
-  }
-
-  /** The parameters of {@code accept_document}. */
-  public static final class Params extends ApiObject {
-    /** Creates an object from JSON. */
-    public Params(JsonNode json) {
-      super(json);
-    }
-
-    /** ID of one of the rollover's {@code documents}. */
-    public String documentId() {
-      return required("documentId", ApiObject::text);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link Params}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** ID of one of the rollover's {@code documents}. Required. */
-      public Builder documentId(String value) {
-        return set("documentId", value);
-      }
-
-      /** Returns the object. */
-      public Params build() {
-        return new Params(members());
-      }
     }
   }
 }

@@ -2,8 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiObject;
-import java.time.Instant;
 
 /**
  * Five wrong dates of birth or last four digits were sent for an account within a day. Further attempts are blocked
@@ -16,25 +14,7 @@ public final class AccountIdentityLockedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code account.identity_locked}. */
-  public Data data() {
-    return required("data", Data::new);
-  }
-
-  /** What happened. The members depend on the event type, here {@code account.identity_locked}. */
-  public static final class Data extends ApiObject {
-    /** Creates an object from JSON. */
-    public Data(JsonNode json) {
-      super(json);
-    }
-
-    /** TypeID of the account: {@code acct_} followed by 26 characters. */
-    public String accountId() {
-      return required("accountId", ApiObject::text);
-    }
-
-    /** When attempts are possible again. */
-    public Instant lockedUntil() {
-      return required("lockedUntil", ApiObject::instant);
-    }
+  public AccountIdentityLockedEventData data() {
+    return required("data", AccountIdentityLockedEventData::new);
   }
 }

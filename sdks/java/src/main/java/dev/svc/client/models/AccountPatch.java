@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.time.LocalDate;
@@ -32,8 +31,8 @@ public final class AccountPatch extends ApiObject {
   }
 
   /** Why the name changes. Requires a different {@code firstName} or {@code lastName}. Default: a correction. */
-  public Optional<NameChange> nameChange() {
-    return optional("nameChange", NameChange::new);
+  public Optional<NameChangeInput> nameChange() {
+    return optional("nameChange", NameChangeInput::new);
   }
 
   /** The email address. It cannot be cleared. */
@@ -57,8 +56,8 @@ public final class AccountPatch extends ApiObject {
   }
 
   /** The participant's address. Replaces the whole address. */
-  public Optional<Address> address() {
-    return optional("address", Address::new);
+  public Optional<AddressInput> address() {
+    return optional("address", AddressInput::new);
   }
 
   /** Replaces all your metadata: up to 50 pairs with string values. */
@@ -91,7 +90,7 @@ public final class AccountPatch extends ApiObject {
     }
 
     /** Why the name changes. Requires a different {@code firstName} or {@code lastName}. Default: a correction. */
-    public Builder nameChange(NameChange value) {
+    public Builder nameChange(NameChangeInput value) {
       return set("nameChange", value);
     }
 
@@ -116,7 +115,7 @@ public final class AccountPatch extends ApiObject {
     }
 
     /** The participant's address. Replaces the whole address. Can be null. */
-    public Builder address(Address value) {
+    public Builder address(AddressInput value) {
       return member("address", value);
     }
 
@@ -128,212 +127,6 @@ public final class AccountPatch extends ApiObject {
     /** Returns the object. */
     public AccountPatch build() {
       return new AccountPatch(members());
-    }
-  }
-
-  /** Why the name changes. Requires a different {@code firstName} or {@code lastName}. Default: a correction. */
-  public static final class NameChange extends ApiObject {
-    /** Creates an object from JSON. */
-    public NameChange(JsonNode json) {
-      super(json);
-    }
-
-    /** Why a participant's name changed. */
-    public Reason reason() {
-      return required("reason", enumeration(Reason::of));
-    }
-
-    /** First day of the new name, {@code YYYY-MM-DD}. Not in the future. */
-    public LocalDate effectiveOn() {
-      return required("effectiveOn", ApiObject::date);
-    }
-
-    /** Evidence of the change, such as the marriage certificate. */
-    public Optional<Evidence> evidence() {
-      return optional("evidence", Evidence::new);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link NameChange}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** Why a participant's name changed. Required. */
-      public Builder reason(Reason value) {
-        return set("reason", value);
-      }
-
-      /** First day of the new name, {@code YYYY-MM-DD}. Not in the future. Required. */
-      public Builder effectiveOn(LocalDate value) {
-        return set("effectiveOn", value);
-      }
-
-      /** Evidence of the change, such as the marriage certificate. */
-      public Builder evidence(Evidence value) {
-        return set("evidence", value);
-      }
-
-      /** Returns the object. */
-      public NameChange build() {
-        return new NameChange(members());
-      }
-    }
-
-    /** Why a participant's name changed. */
-    public static final class Reason extends ApiEnum {
-      /** The participant married. */
-      public static final Reason MARRIAGE = of("marriage");
-
-      /** The participant divorced. */
-      public static final Reason DIVORCE = of("divorce");
-
-      /** A court ordered the change. */
-      public static final Reason COURT_ORDER = of("court_order");
-
-      /** The name was wrong. */
-      public static final Reason CORRECTION = of("correction");
-
-      private Reason(String value) {
-        super(value);
-      }
-
-      /** Returns the instance for a value, also if this version of the client does not know it. */
-      public static Reason of(String value) {
-        return intern(Reason.class, value, Reason::new);
-      }
-    }
-
-    /** Evidence of the change, such as the marriage certificate. */
-    public static final class Evidence extends ApiObject {
-      /** Creates an object from JSON. */
-      public Evidence(JsonNode json) {
-        super(json);
-      }
-
-      /** A document of one of the participant's rollovers. */
-      public Optional<String> documentId() {
-        return optional("documentId", ApiObject::text);
-      }
-
-      /** The document in words, up to 200 characters. */
-      public Optional<String> description() {
-        return optional("description", ApiObject::text);
-      }
-
-      /** Returns a builder. */
-      public static Builder builder() {
-        return new Builder();
-      }
-
-      /** Builds {@link Evidence}. */
-      public static final class Builder extends ObjectBuilder<Builder> {
-        private Builder() {}
-
-        /** A document of one of the participant's rollovers. */
-        public Builder documentId(String value) {
-          return set("documentId", value);
-        }
-
-        /** The document in words, up to 200 characters. */
-        public Builder description(String value) {
-          return set("description", value);
-        }
-
-        /** Returns the object. */
-        public Evidence build() {
-          return new Evidence(members());
-        }
-      }
-    }
-  }
-
-  /** The participant's address. */
-  public static final class Address extends ApiObject {
-    /** Creates an object from JSON. */
-    public Address(JsonNode json) {
-      super(json);
-    }
-
-    /** Street and number. */
-    public String line1() {
-      return required("line1", ApiObject::text);
-    }
-
-    /** The second address line. */
-    public Optional<String> line2() {
-      return optional("line2", ApiObject::text);
-    }
-
-    /** City of the address. */
-    public String city() {
-      return required("city", ApiObject::text);
-    }
-
-    /** State, province or region. */
-    public Optional<String> region() {
-      return optional("region", ApiObject::text);
-    }
-
-    /** The postal code. A ZIP+4 must have its hyphen, because nine digits alone could be a Social Security number. */
-    public String postalCode() {
-      return required("postalCode", ApiObject::text);
-    }
-
-    /** A two-letter ISO 3166-1 code, such as {@code US}. */
-    public String country() {
-      return required("country", ApiObject::text);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link Address}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** Street and number. Required. */
-      public Builder line1(String value) {
-        return set("line1", value);
-      }
-
-      /** The second address line. */
-      public Builder line2(String value) {
-        return set("line2", value);
-      }
-
-      /** City of the address. Required. */
-      public Builder city(String value) {
-        return set("city", value);
-      }
-
-      /** State, province or region. */
-      public Builder region(String value) {
-        return set("region", value);
-      }
-
-      /**
-       * The postal code. A ZIP+4 must have its hyphen, because nine digits alone could be a Social Security number.
-       * Required.
-       */
-      public Builder postalCode(String value) {
-        return set("postalCode", value);
-      }
-
-      /** A two-letter ISO 3166-1 code, such as {@code US}. Required. */
-      public Builder country(String value) {
-        return set("country", value);
-      }
-
-      /** Returns the object. */
-      public Address build() {
-        return new Address(members());
-      }
     }
   }
 }

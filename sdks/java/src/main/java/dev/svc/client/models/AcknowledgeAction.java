@@ -10,7 +10,7 @@ import java.util.Optional;
  * Record that the source custodian acknowledged the request. Allowed in {@code requested}. Also requires the scope
  * {@code rollovers:operate}.
  */
-public final class AcknowledgeAction extends ApiObject implements RolloversActBody {
+public final class AcknowledgeAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */
   public AcknowledgeAction(JsonNode json) {
     super(json);
@@ -22,8 +22,8 @@ public final class AcknowledgeAction extends ApiObject implements RolloversActBo
   }
 
   /** {@code acknowledge} has no parameters. */
-  public Optional<Params> params() {
-    return optional("params", Params::new);
+  public Optional<AcknowledgeActionParams> params() {
+    return optional("params", AcknowledgeActionParams::new);
   }
 
   /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
@@ -43,7 +43,7 @@ public final class AcknowledgeAction extends ApiObject implements RolloversActBo
     }
 
     /** {@code acknowledge} has no parameters. */
-    public Builder params(Params value) {
+    public Builder params(AcknowledgeActionParams value) {
       return set("params", value);
     }
 
@@ -55,29 +55,6 @@ public final class AcknowledgeAction extends ApiObject implements RolloversActBo
     /** Returns the object. */
     public AcknowledgeAction build() {
       return new AcknowledgeAction(members());
-    }
-  }
-
-  /** {@code acknowledge} has no parameters. */
-  public static final class Params extends ApiObject {
-    /** Creates an object from JSON. */
-    public Params(JsonNode json) {
-      super(json);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link Params}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** Returns the object. */
-      public Params build() {
-        return new Params(members());
-      }
     }
   }
 }

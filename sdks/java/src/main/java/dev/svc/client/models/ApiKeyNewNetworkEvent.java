@@ -2,9 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiObject;
-import java.time.Instant;
-import java.util.List;
 
 /**
  * An {@code sk} or {@code ak} key was used from new networks more than seven days after its first use. Sent at most
@@ -17,35 +14,7 @@ public final class ApiKeyNewNetworkEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code api_key.new_network}. */
-  public Data data() {
-    return required("data", Data::new);
-  }
-
-  /** What happened. The members depend on the event type, here {@code api_key.new_network}. */
-  public static final class Data extends ApiObject {
-    /** Creates an object from JSON. */
-    public Data(JsonNode json) {
-      super(json);
-    }
-
-    /** TypeID of the API key: {@code key_} followed by 26 characters. */
-    public String keyId() {
-      return required("keyId", ApiObject::text);
-    }
-
-    /** The first ten networks: /24 for IPv4 addresses, /48 for IPv6. */
-    public List<String> networks() {
-      return required("networks", list(ApiObject::text));
-    }
-
-    /** The total number of new networks. */
-    public long count() {
-      return required("count", ApiObject::integer);
-    }
-
-    /** When the key was first used from one of these networks. */
-    public Instant firstSeenAt() {
-      return required("firstSeenAt", ApiObject::instant);
-    }
+  public ApiKeyNewNetworkEventData data() {
+    return required("data", ApiKeyNewNetworkEventData::new);
   }
 }

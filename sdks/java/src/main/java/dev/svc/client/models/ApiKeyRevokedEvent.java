@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiObject;
 
 /** A key was revoked. */
 public final class ApiKeyRevokedEvent extends WebhookEvent {
@@ -12,20 +11,7 @@ public final class ApiKeyRevokedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code api_key.revoked}. */
-  public Data data() {
-    return required("data", Data::new);
-  }
-
-  /** What happened. The members depend on the event type, here {@code api_key.revoked}. */
-  public static final class Data extends ApiObject {
-    /** Creates an object from JSON. */
-    public Data(JsonNode json) {
-      super(json);
-    }
-
-    /** TypeID of the API key: {@code key_} followed by 26 characters. */
-    public String keyId() {
-      return required("keyId", ApiObject::text);
-    }
+  public ApiKeyRevokedEventData data() {
+    return required("data", ApiKeyRevokedEventData::new);
   }
 }

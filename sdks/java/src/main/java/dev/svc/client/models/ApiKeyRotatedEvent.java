@@ -2,8 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiObject;
-import java.time.Instant;
 
 /** A key was rotated. The old key works until {@code expiresAt}. */
 public final class ApiKeyRotatedEvent extends WebhookEvent {
@@ -13,30 +11,7 @@ public final class ApiKeyRotatedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code api_key.rotated}. */
-  public Data data() {
-    return required("data", Data::new);
-  }
-
-  /** What happened. The members depend on the event type, here {@code api_key.rotated}. */
-  public static final class Data extends ApiObject {
-    /** Creates an object from JSON. */
-    public Data(JsonNode json) {
-      super(json);
-    }
-
-    /** TypeID of the API key: {@code key_} followed by 26 characters. */
-    public String keyId() {
-      return required("keyId", ApiObject::text);
-    }
-
-    /** The new key: {@code key_} followed by 26 characters. */
-    public String successorId() {
-      return required("successorId", ApiObject::text);
-    }
-
-    /** When the old key stops working. */
-    public Instant expiresAt() {
-      return required("expiresAt", ApiObject::instant);
-    }
+  public ApiKeyRotatedEventData data() {
+    return required("data", ApiKeyRotatedEventData::new);
   }
 }

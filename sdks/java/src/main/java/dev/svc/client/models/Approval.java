@@ -55,8 +55,8 @@ public final class Approval extends ApiObject {
   }
 
   /** Who requested the action. */
-  public RequestedBy requestedBy() {
-    return required("requestedBy", RequestedBy::new);
+  public Actor requestedBy() {
+    return required("requestedBy", Actor::new);
   }
 
   /** Whether you or one of your keys made the request. If so, another person must decide, and you can withdraw it. */
@@ -75,8 +75,8 @@ public final class Approval extends ApiObject {
   }
 
   /** The person who decided or withdrew it; null until then. */
-  public Optional<DecidedBy> decidedBy() {
-    return optional("decidedBy", DecidedBy::new);
+  public Optional<Actor> decidedBy() {
+    return optional("decidedBy", Actor::new);
   }
 
   /** When it was decided or withdrawn; null until then. */
@@ -191,143 +191,6 @@ public final class Approval extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static State of(String value) {
       return intern(State.class, value, State::new);
-    }
-  }
-
-  /** Who requested the action. */
-  public static final class RequestedBy extends ApiObject {
-    /** Creates an object from JSON. */
-    public RequestedBy(JsonNode json) {
-      super(json);
-    }
-
-    /** Kind of actor. New values may be added. */
-    public Type type() {
-      return required("type", enumeration(Type::of));
-    }
-
-    /** The actor's ID, if it has one. */
-    public Optional<String> id() {
-      return optional("id", ApiObject::text);
-    }
-
-    /** Kind of actor. New values may be added. */
-    public static final class Type extends ApiEnum {
-      /** A server with an API key. */
-      public static final Type API_KEY = of("api_key");
-
-      /** A browser with a session token. */
-      public static final Type SESSION = of("session");
-
-      /** A signed-in portal user. */
-      public static final Type MEMBER = of("member");
-
-      /** The operator of this service. */
-      public static final Type OPERATOR = of("operator");
-
-      /** A timer. */
-      public static final Type TIMER = of("timer");
-
-      /** A sandbox custodian, which acts automatically. */
-      public static final Type CUSTODIAN = of("custodian");
-
-      private Type(String value) {
-        super(value);
-      }
-
-      /** Returns the instance for a value, also if this version of the client does not know it. */
-      public static Type of(String value) {
-        return intern(Type.class, value, Type::new);
-      }
-    }
-  }
-
-  /** The person or system that acted. */
-  public static final class DecidedBy extends ApiObject {
-    /** Creates an object from JSON. */
-    public DecidedBy(JsonNode json) {
-      super(json);
-    }
-
-    /** Kind of actor. New values may be added. */
-    public Type type() {
-      return required("type", enumeration(Type::of));
-    }
-
-    /** The actor's ID, if it has one. */
-    public Optional<String> id() {
-      return optional("id", ApiObject::text);
-    }
-
-    /** Kind of actor. New values may be added. */
-    public static final class Type extends ApiEnum {
-      /** A server with an API key. */
-      public static final Type API_KEY = of("api_key");
-
-      /** A browser with a session token. */
-      public static final Type SESSION = of("session");
-
-      /** A signed-in portal user. */
-      public static final Type MEMBER = of("member");
-
-      /** The operator of this service. */
-      public static final Type OPERATOR = of("operator");
-
-      /** A timer. */
-      public static final Type TIMER = of("timer");
-
-      /** A sandbox custodian, which acts automatically. */
-      public static final Type CUSTODIAN = of("custodian");
-
-      private Type(String value) {
-        super(value);
-      }
-
-      /** Returns the instance for a value, also if this version of the client does not know it. */
-      public static Type of(String value) {
-        return intern(Type.class, value, Type::new);
-      }
-    }
-  }
-
-  /** A changed fact. */
-  public static final class ChangedFact extends ApiObject {
-    /** Creates an object from JSON. */
-    public ChangedFact(JsonNode json) {
-      super(json);
-    }
-
-    /** The fact, as in {@code changes}. */
-    public String fact() {
-      return required("fact", ApiObject::text);
-    }
-
-    /** Its value at the time of the request; null if it had no value or the value is unknown. */
-    public Optional<String> before() {
-      return optional("before", ApiObject::text);
-    }
-
-    /** Its value now; null if it has none. */
-    public Optional<String> after() {
-      return optional("after", ApiObject::text);
-    }
-  }
-
-  /** A member who can decide an approval. */
-  public static final class Approver extends ApiObject {
-    /** Creates an object from JSON. */
-    public Approver(JsonNode json) {
-      super(json);
-    }
-
-    /** The member's ID. */
-    public String id() {
-      return required("id", ApiObject::text);
-    }
-
-    /** The member's name. */
-    public String name() {
-      return required("name", ApiObject::text);
     }
   }
 

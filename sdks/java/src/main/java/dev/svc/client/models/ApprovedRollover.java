@@ -19,8 +19,8 @@ public final class ApprovedRollover extends ApiObject {
   }
 
   /** The requested amount. */
-  public Amount amount() {
-    return required("amount", Amount::new);
+  public ApprovedAmount amount() {
+    return required("amount", ApprovedAmount::new);
   }
 
   /** The amount by money source; empty if the rollover names no sources. */
@@ -44,63 +44,7 @@ public final class ApprovedRollover extends ApiObject {
   }
 
   /** The documents that the approval covers. */
-  public List<Document> documents() {
-    return required("documents", list(Document::new));
-  }
-
-  /** The requested amount. */
-  public static final class Amount extends ApiObject {
-    /** Creates an object from JSON. */
-    public Amount(JsonNode json) {
-      super(json);
-    }
-
-    /** {@code full} or {@code partial}. New values may be added. */
-    public String kind() {
-      return required("kind", ApiObject::text);
-    }
-
-    /** The amount of a partial rollover. */
-    public Optional<String> requested() {
-      return optional("requested", ApiObject::text);
-    }
-
-    /** Currency of the amount: {@code USD}. */
-    public String currency() {
-      return required("currency", ApiObject::text);
-    }
-  }
-
-  /** A document of the rollover. */
-  public static final class Document extends ApiObject {
-    /** Creates an object from JSON. */
-    public Document(JsonNode json) {
-      super(json);
-    }
-
-    /** The document ID. */
-    public String id() {
-      return required("id", ApiObject::text);
-    }
-
-    /** The type of document. New values may be added. */
-    public String type() {
-      return required("type", ApiObject::text);
-    }
-
-    /** The document's name. */
-    public String name() {
-      return required("name", ApiObject::text);
-    }
-
-    /** The document's status. New values may be added. */
-    public String status() {
-      return required("status", ApiObject::text);
-    }
-
-    /** Whether {@code GET /v1/documents/{id}/file} returns its file; false for a reference. */
-    public boolean hasFile() {
-      return required("hasFile", ApiObject::bool);
-    }
+  public List<ApprovedDocument> documents() {
+    return required("documents", list(ApprovedDocument::new));
   }
 }

@@ -79,8 +79,8 @@ public final class Attestations extends ApiObject {
    * The distribution that the participant repays (IRC §72(t)). Use it with the type {@code indirect_60_day}. Its own
    * deadline replaces the 60 days.
    */
-  public Optional<RepaymentOf> repaymentOf() {
-    return optional("repaymentOf", RepaymentOf::new);
+  public Optional<RepaymentOfInput> repaymentOf() {
+    return optional("repaymentOf", RepaymentOfInput::new);
   }
 
   /**
@@ -145,8 +145,8 @@ public final class Attestations extends ApiObject {
   }
 
   /** The facts that postpone the participant's deadline. Use it with the type {@code indirect_60_day}. */
-  public Optional<Postponement> postponement() {
-    return optional("postponement", Postponement::new);
+  public Optional<PostponementInput> postponement() {
+    return optional("postponement", PostponementInput::new);
   }
 
   /**
@@ -170,8 +170,8 @@ public final class Attestations extends ApiObject {
    * The rollover happens without the participant's consent, after a notice. Use the notice's ID as the {@code
    * consentReference}.
    */
-  public Optional<AutomaticRollover> automaticRollover() {
-    return optional("automaticRollover", AutomaticRollover::new);
+  public Optional<AutomaticRolloverInput> automaticRollover() {
+    return optional("automaticRollover", AutomaticRolloverInput::new);
   }
 
   /** A movement that is not a rollover. It is always refused, with what to do instead. */
@@ -268,7 +268,7 @@ public final class Attestations extends ApiObject {
      * The distribution that the participant repays (IRC §72(t)). Use it with the type {@code indirect_60_day}. Its own
      * deadline replaces the 60 days.
      */
-    public Builder repaymentOf(RepaymentOf value) {
+    public Builder repaymentOf(RepaymentOfInput value) {
       return set("repaymentOf", value);
     }
 
@@ -334,7 +334,7 @@ public final class Attestations extends ApiObject {
     }
 
     /** The facts that postpone the participant's deadline. Use it with the type {@code indirect_60_day}. */
-    public Builder postponement(Postponement value) {
+    public Builder postponement(PostponementInput value) {
       return set("postponement", value);
     }
 
@@ -359,7 +359,7 @@ public final class Attestations extends ApiObject {
      * The rollover happens without the participant's consent, after a notice. Use the notice's ID as the {@code
      * consentReference}.
      */
-    public Builder automaticRollover(AutomaticRollover value) {
+    public Builder automaticRollover(AutomaticRolloverInput value) {
       return set("automaticRollover", value);
     }
 
@@ -386,102 +386,6 @@ public final class Attestations extends ApiObject {
     /** Returns the object. */
     public Attestations build() {
       return new Attestations(members());
-    }
-  }
-
-  /**
-   * The distribution that the participant repays (IRC §72(t)). Use it with the type {@code indirect_60_day}. Its own
-   * deadline replaces the 60 days.
-   */
-  public static final class RepaymentOf extends ApiObject {
-    /** Creates an object from JSON. */
-    public RepaymentOf(JsonNode json) {
-      super(json);
-    }
-
-    /** Kind of a distribution that can be repaid within years. New values may be added. */
-    public Kind kind() {
-      return required("kind", enumeration(Kind::of));
-    }
-
-    /** Date the participant received the distribution, {@code YYYY-MM-DD}. */
-    public LocalDate distributedOn() {
-      return required("distributedOn", ApiObject::date);
-    }
-
-    /** For {@code reservist}: last day of active duty, {@code YYYY-MM-DD}. The two years begin on the next day. */
-    public Optional<LocalDate> activeDutyEndedOn() {
-      return optional("activeDutyEndedOn", ApiObject::date);
-    }
-
-    /** For {@code birth_or_adoption}: number of children. The limit applies to each. Default: 1. */
-    public Optional<Long> children() {
-      return optional("children", ApiObject::integer);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link RepaymentOf}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** Kind of a distribution that can be repaid within years. New values may be added. Required. */
-      public Builder kind(Kind value) {
-        return set("kind", value);
-      }
-
-      /** Date the participant received the distribution, {@code YYYY-MM-DD}. Required. */
-      public Builder distributedOn(LocalDate value) {
-        return set("distributedOn", value);
-      }
-
-      /** For {@code reservist}: last day of active duty, {@code YYYY-MM-DD}. The two years begin on the next day. */
-      public Builder activeDutyEndedOn(LocalDate value) {
-        return set("activeDutyEndedOn", value);
-      }
-
-      /** For {@code birth_or_adoption}: number of children. The limit applies to each. Default: 1. */
-      public Builder children(long value) {
-        return set("children", value);
-      }
-
-      /** Returns the object. */
-      public RepaymentOf build() {
-        return new RepaymentOf(members());
-      }
-    }
-
-    /** Kind of a distribution that can be repaid within years. New values may be added. */
-    public static final class Kind extends ApiEnum {
-      /** Qualified birth or adoption: up to $5,000 for each child, within three years. */
-      public static final Kind BIRTH_OR_ADOPTION = of("birth_or_adoption");
-
-      /** Qualified disaster recovery: up to $22,000 for each disaster, within three years. */
-      public static final Kind DISASTER = of("disaster");
-
-      /** Qualified reservist: to an IRA, within two years after active duty. */
-      public static final Kind RESERVIST = of("reservist");
-
-      /** Emergency personal expense: up to $1,000 in a year, within three years. */
-      public static final Kind EMERGENCY_EXPENSE = of("emergency_expense");
-
-      /** Victim of domestic abuse: up to an indexed limit, within three years. */
-      public static final Kind DOMESTIC_ABUSE = of("domestic_abuse");
-
-      /** Terminally ill participant: within three years. */
-      public static final Kind TERMINAL_ILLNESS = of("terminal_illness");
-
-      private Kind(String value) {
-        super(value);
-      }
-
-      /** Returns the instance for a value, also if this version of the client does not know it. */
-      public static Kind of(String value) {
-        return intern(Kind.class, value, Kind::new);
-      }
     }
   }
 
@@ -521,194 +425,6 @@ public final class Attestations extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static DestinationRothPlan of(String value) {
       return intern(DestinationRothPlan.class, value, DestinationRothPlan::new);
-    }
-  }
-
-  /** The facts that postpone the participant's deadline. Use it with the type {@code indirect_60_day}. */
-  public static final class Postponement extends ApiObject {
-    /** Creates an object from JSON. */
-    public Postponement(JsonNode json) {
-      super(json);
-    }
-
-    /** Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added. */
-    public Basis basis() {
-      return required("basis", enumeration(Basis::of));
-    }
-
-    /** Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling. */
-    public String reference() {
-      return required("reference", ApiObject::text);
-    }
-
-    /** First day of the postponement period or of the service, or date of the ruling, {@code YYYY-MM-DD}. */
-    public LocalDate startsOn() {
-      return required("startsOn", ApiObject::date);
-    }
-
-    /**
-     * Last day, {@code YYYY-MM-DD}: the day to which the IRS postpones deadlines, the last day of service in the combat
-     * zone, or the last day that the ruling allows.
-     */
-    public LocalDate endsOn() {
-      return required("endsOn", ApiObject::date);
-    }
-
-    /** Required for {@code combat_zone}. */
-    public Optional<CombatZone> combatZone() {
-      return optional("combatZone", enumeration(CombatZone::of));
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link Postponement}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added. Required. */
-      public Builder basis(Basis value) {
-        return set("basis", value);
-      }
-
-      /** Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling. Required. */
-      public Builder reference(String value) {
-        return set("reference", value);
-      }
-
-      /** First day of the postponement period or of the service, or date of the ruling, {@code YYYY-MM-DD}. Required. */
-      public Builder startsOn(LocalDate value) {
-        return set("startsOn", value);
-      }
-
-      /**
-       * Last day, {@code YYYY-MM-DD}: the day to which the IRS postpones deadlines, the last day of service in the
-       * combat zone, or the last day that the ruling allows. Required.
-       */
-      public Builder endsOn(LocalDate value) {
-        return set("endsOn", value);
-      }
-
-      /** Required for {@code combat_zone}. */
-      public Builder combatZone(CombatZone value) {
-        return set("combatZone", value);
-      }
-
-      /** Returns the object. */
-      public Postponement build() {
-        return new Postponement(members());
-      }
-    }
-
-    /** Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added. */
-    public static final class Basis extends ApiEnum {
-      /** The participant is affected by a federally declared disaster (IRC §7508A). */
-      public static final Basis DISASTER = of("disaster");
-
-      /** The participant serves in a combat zone (IRC §7508). */
-      public static final Basis COMBAT_ZONE = of("combat_zone");
-
-      /** The IRS waived the 60 days in a private letter ruling (IRC §402(c)(3)(B), §408(d)(3)(I)). */
-      public static final Basis IRS_WAIVER = of("irs_waiver");
-
-      private Basis(String value) {
-        super(value);
-      }
-
-      /** Returns the instance for a value, also if this version of the client does not know it. */
-      public static Basis of(String value) {
-        return intern(Basis.class, value, Basis::new);
-      }
-    }
-
-    /** Required for {@code combat_zone}. */
-    public static final class CombatZone extends ApiEnum {
-      /** Afghanistan, Executive Order 13239. */
-      public static final CombatZone AFGHANISTAN = of("afghanistan");
-
-      /** Arabian Peninsula, Executive Order 12744. */
-      public static final CombatZone ARABIAN_PENINSULA = of("arabian_peninsula");
-
-      /** Kosovo, Executive Order 13119. */
-      public static final CombatZone KOSOVO = of("kosovo");
-
-      /** Sinai Peninsula, Public Law 115-97. */
-      public static final CombatZone SINAI_PENINSULA = of("sinai_peninsula");
-
-      private CombatZone(String value) {
-        super(value);
-      }
-
-      /** Returns the instance for a value, also if this version of the client does not know it. */
-      public static CombatZone of(String value) {
-        return intern(CombatZone.class, value, CombatZone::new);
-      }
-    }
-  }
-
-  /**
-   * The rollover happens without the participant's consent, after a notice. Use the notice's ID as the {@code
-   * consentReference}.
-   */
-  public static final class AutomaticRollover extends ApiObject {
-    /** Creates an object from JSON. */
-    public AutomaticRollover(JsonNode json) {
-      super(json);
-    }
-
-    /** Kind of a rollover without the participant's consent. New values may be added. */
-    public Kind kind() {
-      return required("kind", enumeration(Kind::of));
-    }
-
-    /** Date of the notice to the participant, {@code YYYY-MM-DD}. */
-    public LocalDate noticeSentOn() {
-      return required("noticeSentOn", ApiObject::date);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link AutomaticRollover}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** Kind of a rollover without the participant's consent. New values may be added. Required. */
-      public Builder kind(Kind value) {
-        return set("kind", value);
-      }
-
-      /** Date of the notice to the participant, {@code YYYY-MM-DD}. Required. */
-      public Builder noticeSentOn(LocalDate value) {
-        return set("noticeSentOn", value);
-      }
-
-      /** Returns the object. */
-      public AutomaticRollover build() {
-        return new AutomaticRollover(members());
-      }
-    }
-
-    /** Kind of a rollover without the participant's consent. New values may be added. */
-    public static final class Kind extends ApiEnum {
-      /** A plan pays a small balance of a former employee into an IRA. */
-      public static final Kind FORCED_CASH_OUT = of("forced_cash_out");
-
-      /** An IRA from a forced cash-out moves into the plan of the new employer. */
-      public static final Kind AUTOMATIC_PORTABILITY = of("automatic_portability");
-
-      private Kind(String value) {
-        super(value);
-      }
-
-      /** Returns the instance for a value, also if this version of the client does not know it. */
-      public static Kind of(String value) {
-        return intern(Kind.class, value, Kind::new);
-      }
     }
   }
 

@@ -11,7 +11,7 @@ import java.util.Optional;
  * {@code in_review}, {@code approved}, {@code requested}, {@code processing}, {@code awaiting_documents}, {@code
  * on_hold}.
  */
-public final class CancelAction extends ApiObject implements RolloversActBody {
+public final class CancelAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */
   public CancelAction(JsonNode json) {
     super(json);
@@ -23,8 +23,8 @@ public final class CancelAction extends ApiObject implements RolloversActBody {
   }
 
   /** The parameters of {@code cancel}. */
-  public Params params() {
-    return required("params", Params::new);
+  public CancelActionParams params() {
+    return required("params", CancelActionParams::new);
   }
 
   /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
@@ -44,7 +44,7 @@ public final class CancelAction extends ApiObject implements RolloversActBody {
     }
 
     /** The parameters of {@code cancel}. Required. */
-    public Builder params(Params value) {
+    public Builder params(CancelActionParams value) {
       return set("params", value);
     }
 
@@ -56,39 +56,6 @@ public final class CancelAction extends ApiObject implements RolloversActBody {
     /** Returns the object. */
     public CancelAction build() {
       return new CancelAction(members());
-    }
-  }
-
-  /** The parameters of {@code cancel}. */
-  public static final class Params extends ApiObject {
-    /** Creates an object from JSON. */
-    public Params(JsonNode json) {
-      super(json);
-    }
-
-    /** Reason, up to 500 characters. Do not include personal data. */
-    public String reason() {
-      return required("reason", ApiObject::text);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link Params}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** Reason, up to 500 characters. Do not include personal data. Required. */
-      public Builder reason(String value) {
-        return set("reason", value);
-      }
-
-      /** Returns the object. */
-      public Params build() {
-        return new Params(members());
-      }
     }
   }
 }

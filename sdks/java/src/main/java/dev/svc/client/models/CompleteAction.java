@@ -4,14 +4,13 @@ package dev.svc.client.models;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
-import java.math.BigDecimal;
 import java.util.Optional;
 
 /**
  * Complete the rollover when the money is posted to the destination account. Allowed in {@code funds_received}. Also
  * requires the scope {@code rollovers:operate}.
  */
-public final class CompleteAction extends ApiObject implements RolloversActBody {
+public final class CompleteAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */
   public CompleteAction(JsonNode json) {
     super(json);
@@ -23,8 +22,8 @@ public final class CompleteAction extends ApiObject implements RolloversActBody 
   }
 
   /** The parameters of {@code complete}. */
-  public Params params() {
-    return required("params", Params::new);
+  public CompleteActionParams params() {
+    return required("params", CompleteActionParams::new);
   }
 
   /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
@@ -44,7 +43,7 @@ public final class CompleteAction extends ApiObject implements RolloversActBody 
     }
 
     /** The parameters of {@code complete}. Required. */
-    public Builder params(Params value) {
+    public Builder params(CompleteActionParams value) {
       return set("params", value);
     }
 
@@ -56,45 +55,6 @@ public final class CompleteAction extends ApiObject implements RolloversActBody 
     /** Returns the object. */
     public CompleteAction build() {
       return new CompleteAction(members());
-    }
-  }
-
-  /** The parameters of {@code complete}. */
-  public static final class Params extends ApiObject {
-    /** Creates an object from JSON. */
-    public Params(JsonNode json) {
-      super(json);
-    }
-
-    /**
-     * Amount posted to the destination account. Must be the amount received, or {@code 0.00} if all of it arrived in
-     * kind.
-     */
-    public BigDecimal postedAmount() {
-      return required("postedAmount", ApiObject::decimal);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link Params}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /**
-       * Amount posted to the destination account. Must be the amount received, or {@code 0.00} if all of it arrived in
-       * kind. Required.
-       */
-      public Builder postedAmount(BigDecimal value) {
-        return set("postedAmount", money(value));
-      }
-
-      /** Returns the object. */
-      public Params build() {
-        return new Params(members());
-      }
     }
   }
 }

@@ -66,8 +66,8 @@ public final class Custodian extends ApiObject {
   }
 
   /** The documents it requires before it releases money. */
-  public Requirements requirements() {
-    return required("requirements", Requirements::new);
+  public CustodianRequirements requirements() {
+    return required("requirements", CustodianRequirements::new);
   }
 
   /** The processing time, in business days. */
@@ -104,8 +104,8 @@ public final class Custodian extends ApiObject {
   }
 
   /** Returns {@code match}. */
-  public Optional<Match> match() {
-    return optional("match", Match::new);
+  public Optional<CustodianMatch> match() {
+    return optional("match", CustodianMatch::new);
   }
 
   /** When the custodian was added to the directory. */
@@ -114,8 +114,8 @@ public final class Custodian extends ApiObject {
   }
 
   /** Returns {@code receiving}. */
-  public Optional<Receiving> receiving() {
-    return optional("receiving", Receiving::new);
+  public Optional<ReceivingInstructions> receiving() {
+    return optional("receiving", ReceivingInstructions::new);
   }
 
   /** The custodian's environment. */
@@ -175,235 +175,6 @@ public final class Custodian extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static Category of(String value) {
       return intern(Category.class, value, Category::new);
-    }
-  }
-
-  /** The documents it requires before it releases money. */
-  public static final class Requirements extends ApiObject {
-    /** Creates an object from JSON. */
-    public Requirements(JsonNode json) {
-      super(json);
-    }
-
-    /** A letter of acceptance from the receiving custodian. */
-    public boolean loa() {
-      return required("loa", ApiObject::bool);
-    }
-
-    /** A medallion signature guarantee. */
-    public boolean medallion() {
-      return required("medallion", ApiObject::bool);
-    }
-
-    /** A notary must witness the signature. */
-    public boolean notarization() {
-      return required("notarization", ApiObject::bool);
-    }
-
-    /** The spouse must consent in writing. */
-    public boolean spousalConsent() {
-      return required("spousalConsent", ApiObject::bool);
-    }
-
-    /** A wet-ink signature on paper. */
-    public boolean wetSignature() {
-      return required("wetSignature", ApiObject::bool);
-    }
-  }
-
-  /** The processing time, in business days. */
-  public static final class ProcessingDays extends ApiObject {
-    /** Creates an object from JSON. */
-    public ProcessingDays(JsonNode json) {
-      super(json);
-    }
-
-    /** Fewest days that processing usually takes. */
-    public double min() {
-      return required("min", ApiObject::number);
-    }
-
-    /** Most days that processing usually takes. */
-    public double max() {
-      return required("max", ApiObject::number);
-    }
-  }
-
-  /** Why the search matched; null without a search. */
-  public static final class Match extends ApiObject {
-    /** Creates an object from JSON. */
-    public Match(JsonNode json) {
-      super(json);
-    }
-
-    /** How the matching name relates to the custodian. New values may be added. */
-    public Kind kind() {
-      return required("kind", enumeration(Kind::of));
-    }
-
-    /** The matching name, as written in the directory. */
-    public String text() {
-      return required("text", ApiObject::text);
-    }
-
-    /** A sentence for participants, in English; null if the directory has none. */
-    public Optional<String> note() {
-      return optional("note", ApiObject::text);
-    }
-
-    /** How the matching name relates to the custodian. New values may be added. */
-    public static final class Kind extends ApiEnum {
-      /** Its current name. */
-      public static final Kind NAME = of("name");
-
-      /** Another current name. */
-      public static final Kind ALIAS = of("alias");
-
-      /** A former name. */
-      public static final Kind FORMER_NAME = of("former_name");
-
-      /** A company whose accounts it acquired. */
-      public static final Kind ACQUIRED = of("acquired");
-
-      private Kind(String value) {
-        super(value);
-      }
-
-      /** Returns the instance for a value, also if this version of the client does not know it. */
-      public static Kind of(String value) {
-        return intern(Kind.class, value, Kind::new);
-      }
-    }
-  }
-
-  /**
-   * How the custodian receives money and requests, as reported to the operator; null if unknown. Rely on it only if
-   * {@code verified} is true.
-   */
-  public static final class Receiving extends ApiObject {
-    /** Creates an object from JSON. */
-    public Receiving(JsonNode json) {
-      super(json);
-    }
-
-    /**
-     * The payee of checks: a template that can contain {@code {custodian}}, {@code {participant}} and {@code
-     * {accountNumber}}.
-     */
-    public Optional<String> payee() {
-      return optional("payee", ApiObject::text);
-    }
-
-    /** The mailing address for checks, one line per entry. */
-    public List<String> checkAddress() {
-      return required("checkAddress", list(ApiObject::text));
-    }
-
-    /** Returns {@code wire}. */
-    public Optional<Wire> wire() {
-      return optional("wire", Wire::new);
-    }
-
-    /** Returns {@code ach}. */
-    public Optional<Ach> ach() {
-      return optional("ach", Ach::new);
-    }
-
-    /** The Depository Trust Company participant number, used for ACATS. */
-    public Optional<String> dtcNumber() {
-      return optional("dtcNumber", ApiObject::text);
-    }
-
-    /** Where to send a distribution request to this custodian. */
-    public Requests requests() {
-      return required("requests", Requests::new);
-    }
-
-    /**
-     * Enclosures that the custodian requires with a distribution request, in addition to {@code requirements}. Text to
-     * show to people.
-     */
-    public List<String> enclosures() {
-      return required("enclosures", list(ApiObject::text));
-    }
-
-    /** How to pay by wire. */
-    public static final class Wire extends ApiObject {
-      /** Creates an object from JSON. */
-      public Wire(JsonNode json) {
-        super(json);
-      }
-
-      /** Name of the bank that receives the wire. */
-      public String bankName() {
-        return required("bankName", ApiObject::text);
-      }
-
-      /** The bank's nine-digit routing number. */
-      public String routingNumber() {
-        return required("routingNumber", ApiObject::text);
-      }
-
-      /** The owner of the bank account. */
-      public String beneficiary() {
-        return required("beneficiary", ApiObject::text);
-      }
-
-      /** The last digits of the bank account number. The full number appears only in a rollover's instructions. */
-      public String accountNumberMask() {
-        return required("accountNumberMask", ApiObject::text);
-      }
-
-      /** For further credit to (FFC). A template like {@code payee}. */
-      public Optional<String> furtherCredit() {
-        return optional("furtherCredit", ApiObject::text);
-      }
-    }
-
-    /** Through the Automated Clearing House. */
-    public static final class Ach extends ApiObject {
-      /** Creates an object from JSON. */
-      public Ach(JsonNode json) {
-        super(json);
-      }
-
-      /** The bank's nine-digit routing number. */
-      public String routingNumber() {
-        return required("routingNumber", ApiObject::text);
-      }
-
-      /** The last digits of the bank account number. The full number appears only in a rollover's instructions. */
-      public String accountNumberMask() {
-        return required("accountNumberMask", ApiObject::text);
-      }
-    }
-
-    /** Where to send a distribution request to this custodian. */
-    public static final class Requests extends ApiObject {
-      /** Creates an object from JSON. */
-      public Requests(JsonNode json) {
-        super(json);
-      }
-
-      /** The mailing address, one line per entry. */
-      public List<String> address() {
-        return required("address", list(ApiObject::text));
-      }
-
-      /** The fax number. */
-      public Optional<String> fax() {
-        return optional("fax", ApiObject::text);
-      }
-
-      /** The email address. */
-      public Optional<String> email() {
-        return optional("email", ApiObject::text);
-      }
-
-      /** The URL of the web portal. */
-      public Optional<String> portal() {
-        return optional("portal", ApiObject::text);
-      }
     }
   }
 }

@@ -10,7 +10,7 @@ import java.util.Optional;
  * Record a final rejection by the source custodian. Allowed in {@code requested}, {@code processing}. Also requires
  * the scope {@code rollovers:operate}.
  */
-public final class CustodianRejectAction extends ApiObject implements RolloversActBody {
+public final class CustodianRejectAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */
   public CustodianRejectAction(JsonNode json) {
     super(json);
@@ -22,8 +22,8 @@ public final class CustodianRejectAction extends ApiObject implements RolloversA
   }
 
   /** The parameters of {@code custodian_reject}. */
-  public Params params() {
-    return required("params", Params::new);
+  public CustodianRejectActionParams params() {
+    return required("params", CustodianRejectActionParams::new);
   }
 
   /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
@@ -43,7 +43,7 @@ public final class CustodianRejectAction extends ApiObject implements RolloversA
     }
 
     /** The parameters of {@code custodian_reject}. Required. */
-    public Builder params(Params value) {
+    public Builder params(CustodianRejectActionParams value) {
       return set("params", value);
     }
 
@@ -55,39 +55,6 @@ public final class CustodianRejectAction extends ApiObject implements RolloversA
     /** Returns the object. */
     public CustodianRejectAction build() {
       return new CustodianRejectAction(members());
-    }
-  }
-
-  /** The parameters of {@code custodian_reject}. */
-  public static final class Params extends ApiObject {
-    /** Creates an object from JSON. */
-    public Params(JsonNode json) {
-      super(json);
-    }
-
-    /** Machine-readable reason: lowercase letters, digits and underscores, such as {@code name_mismatch}. */
-    public String code() {
-      return required("code", ApiObject::text);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link Params}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** Machine-readable reason: lowercase letters, digits and underscores, such as {@code name_mismatch}. Required. */
-      public Builder code(String value) {
-        return set("code", value);
-      }
-
-      /** Returns the object. */
-      public Params build() {
-        return new Params(members());
-      }
     }
   }
 }

@@ -10,7 +10,7 @@ import java.util.Optional;
  * Record a soft rejection by the source custodian, with its remedy. Allowed in {@code requested}, {@code processing}.
  * Also requires the scope {@code rollovers:operate}.
  */
-public final class CustodianSoftRejectAction extends ApiObject implements RolloversActBody {
+public final class CustodianSoftRejectAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */
   public CustodianSoftRejectAction(JsonNode json) {
     super(json);
@@ -22,8 +22,8 @@ public final class CustodianSoftRejectAction extends ApiObject implements Rollov
   }
 
   /** The parameters of {@code custodian_soft_reject}. */
-  public Params params() {
-    return required("params", Params::new);
+  public CustodianSoftRejectActionParams params() {
+    return required("params", CustodianSoftRejectActionParams::new);
   }
 
   /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
@@ -43,7 +43,7 @@ public final class CustodianSoftRejectAction extends ApiObject implements Rollov
     }
 
     /** The parameters of {@code custodian_soft_reject}. Required. */
-    public Builder params(Params value) {
+    public Builder params(CustodianSoftRejectActionParams value) {
       return set("params", value);
     }
 
@@ -55,49 +55,6 @@ public final class CustodianSoftRejectAction extends ApiObject implements Rollov
     /** Returns the object. */
     public CustodianSoftRejectAction build() {
       return new CustodianSoftRejectAction(members());
-    }
-  }
-
-  /** The parameters of {@code custodian_soft_reject}. */
-  public static final class Params extends ApiObject {
-    /** Creates an object from JSON. */
-    public Params(JsonNode json) {
-      super(json);
-    }
-
-    /** Machine-readable reason: lowercase letters, digits and underscores, such as {@code name_mismatch}. */
-    public String code() {
-      return required("code", ApiObject::text);
-    }
-
-    /** How to resolve the rejection, up to 500 characters. Do not include personal data. */
-    public String remedy() {
-      return required("remedy", ApiObject::text);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link Params}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** Machine-readable reason: lowercase letters, digits and underscores, such as {@code name_mismatch}. Required. */
-      public Builder code(String value) {
-        return set("code", value);
-      }
-
-      /** How to resolve the rejection, up to 500 characters. Do not include personal data. Required. */
-      public Builder remedy(String value) {
-        return set("remedy", value);
-      }
-
-      /** Returns the object. */
-      public Params build() {
-        return new Params(members());
-      }
     }
   }
 }

@@ -6,7 +6,6 @@ import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Optional;
 
 /** A federally declared disaster for which the IRS postpones deadlines (IRC §7508A). */
 public final class DisasterDeclaration extends ApiObject {
@@ -36,8 +35,8 @@ public final class DisasterDeclaration extends ApiObject {
   }
 
   /** Areas whose residents the IRS treats as affected. */
-  public List<Area> areas() {
-    return required("areas", list(Area::new));
+  public List<DisasterArea> areas() {
+    return required("areas", list(DisasterArea::new));
   }
 
   /** First day of the postponement period. */
@@ -58,23 +57,5 @@ public final class DisasterDeclaration extends ApiObject {
   /** When the operator loaded this version. */
   public Instant loadedAt() {
     return required("loadedAt", ApiObject::instant);
-  }
-
-  /** A state, or counties of it. */
-  public static final class Area extends ApiObject {
-    /** Creates an object from JSON. */
-    public Area(JsonNode json) {
-      super(json);
-    }
-
-    /** Postal code of the state or territory. */
-    public String state() {
-      return required("state", ApiObject::text);
-    }
-
-    /** Counties. Null for the whole state. */
-    public Optional<List<String>> counties() {
-      return optional("counties", list(ApiObject::text));
-    }
   }
 }

@@ -11,7 +11,7 @@ import java.util.Optional;
  * submitted}, {@code in_review}, {@code approved}, {@code requested}, {@code processing}, {@code funds_sent}, {@code
  * funds_received}, {@code awaiting_documents}.
  */
-public final class HoldAction extends ApiObject implements RolloversActBody {
+public final class HoldAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */
   public HoldAction(JsonNode json) {
     super(json);
@@ -23,8 +23,8 @@ public final class HoldAction extends ApiObject implements RolloversActBody {
   }
 
   /** The parameters of {@code hold}. */
-  public Params params() {
-    return required("params", Params::new);
+  public HoldActionParams params() {
+    return required("params", HoldActionParams::new);
   }
 
   /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
@@ -44,7 +44,7 @@ public final class HoldAction extends ApiObject implements RolloversActBody {
     }
 
     /** The parameters of {@code hold}. Required. */
-    public Builder params(Params value) {
+    public Builder params(HoldActionParams value) {
       return set("params", value);
     }
 
@@ -56,49 +56,6 @@ public final class HoldAction extends ApiObject implements RolloversActBody {
     /** Returns the object. */
     public HoldAction build() {
       return new HoldAction(members());
-    }
-  }
-
-  /** The parameters of {@code hold}. */
-  public static final class Params extends ApiObject {
-    /** Creates an object from JSON. */
-    public Params(JsonNode json) {
-      super(json);
-    }
-
-    /** Reason, up to 500 characters. Do not include personal data. */
-    public String reason() {
-      return required("reason", ApiObject::text);
-    }
-
-    /** Machine-readable reason: lowercase letters, digits and underscores, such as {@code name_mismatch}. */
-    public Optional<String> code() {
-      return optional("code", ApiObject::text);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link Params}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** Reason, up to 500 characters. Do not include personal data. Required. */
-      public Builder reason(String value) {
-        return set("reason", value);
-      }
-
-      /** Machine-readable reason: lowercase letters, digits and underscores, such as {@code name_mismatch}. */
-      public Builder code(String value) {
-        return set("code", value);
-      }
-
-      /** Returns the object. */
-      public Params build() {
-        return new Params(members());
-      }
     }
   }
 }

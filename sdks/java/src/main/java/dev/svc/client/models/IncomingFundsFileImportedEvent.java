@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiObject;
 
 /** A bank file was imported. Each credit of the file also has the event {@code incoming_funds.recorded}. */
 public final class IncomingFundsFileImportedEvent extends WebhookEvent {
@@ -12,40 +11,7 @@ public final class IncomingFundsFileImportedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code incoming_funds.file_imported}. */
-  public Data data() {
-    return required("data", Data::new);
-  }
-
-  /** What happened. The members depend on the event type, here {@code incoming_funds.file_imported}. */
-  public static final class Data extends ApiObject {
-    /** Creates an object from JSON. */
-    public Data(JsonNode json) {
-      super(json);
-    }
-
-    /** TypeID of the imported file. */
-    public String fileId() {
-      return required("fileId", ApiObject::text);
-    }
-
-    /** Credits that were recorded. */
-    public long arrivalCount() {
-      return required("arrivalCount", ApiObject::integer);
-    }
-
-    /** Credits whose bank reference was already recorded. */
-    public long suspectedDuplicateCount() {
-      return required("suspectedDuplicateCount", ApiObject::integer);
-    }
-
-    /** Returns that took money back. */
-    public long returnCount() {
-      return required("returnCount", ApiObject::integer);
-    }
-
-    /** Sum of the credits. */
-    public String credits() {
-      return required("credits", ApiObject::text);
-    }
+  public IncomingFundsFileImportedEventData data() {
+    return required("data", IncomingFundsFileImportedEventData::new);
   }
 }

@@ -66,8 +66,8 @@ public final class Movement extends ApiObject {
   }
 
   /** The person or system that recorded it. Null if unknown. */
-  public Optional<RecordedBy> recordedBy() {
-    return optional("recordedBy", RecordedBy::new);
+  public Optional<Actor> recordedBy() {
+    return optional("recordedBy", Actor::new);
   }
 
   /** Kind of movement. New values may be added. */
@@ -133,54 +133,6 @@ public final class Movement extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static MovementAccount of(String value) {
       return intern(MovementAccount.class, value, MovementAccount::new);
-    }
-  }
-
-  /** The person or system that acted. */
-  public static final class RecordedBy extends ApiObject {
-    /** Creates an object from JSON. */
-    public RecordedBy(JsonNode json) {
-      super(json);
-    }
-
-    /** Kind of actor. New values may be added. */
-    public Type type() {
-      return required("type", enumeration(Type::of));
-    }
-
-    /** The actor's ID, if it has one. */
-    public Optional<String> id() {
-      return optional("id", ApiObject::text);
-    }
-
-    /** Kind of actor. New values may be added. */
-    public static final class Type extends ApiEnum {
-      /** A server with an API key. */
-      public static final Type API_KEY = of("api_key");
-
-      /** A browser with a session token. */
-      public static final Type SESSION = of("session");
-
-      /** A signed-in portal user. */
-      public static final Type MEMBER = of("member");
-
-      /** The operator of this service. */
-      public static final Type OPERATOR = of("operator");
-
-      /** A timer. */
-      public static final Type TIMER = of("timer");
-
-      /** A sandbox custodian, which acts automatically. */
-      public static final Type CUSTODIAN = of("custodian");
-
-      private Type(String value) {
-        super(value);
-      }
-
-      /** Returns the instance for a value, also if this version of the client does not know it. */
-      public static Type of(String value) {
-        return intern(Type.class, value, Type::new);
-      }
     }
   }
 }

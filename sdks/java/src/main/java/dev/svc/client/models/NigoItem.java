@@ -106,8 +106,8 @@ public final class NigoItem extends ApiObject {
   }
 
   /** The person or system that resolved it. Null while open. */
-  public Optional<ResolvedBy> resolvedBy() {
-    return optional("resolvedBy", ResolvedBy::new);
+  public Optional<Actor> resolvedBy() {
+    return optional("resolvedBy", Actor::new);
   }
 
   /** Time it was recorded, by the organization's clock. */
@@ -116,8 +116,8 @@ public final class NigoItem extends ApiObject {
   }
 
   /** The person or system that recorded it. */
-  public CreatedBy createdBy() {
-    return required("createdBy", CreatedBy::new);
+  public Actor createdBy() {
+    return required("createdBy", Actor::new);
   }
 
   /** Reason why a request is not in good order (NIGO). New values may be added. */
@@ -363,102 +363,6 @@ public final class NigoItem extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static Resolution of(String value) {
       return intern(Resolution.class, value, Resolution::new);
-    }
-  }
-
-  /** The person or system that acted. */
-  public static final class ResolvedBy extends ApiObject {
-    /** Creates an object from JSON. */
-    public ResolvedBy(JsonNode json) {
-      super(json);
-    }
-
-    /** Kind of actor. New values may be added. */
-    public Type type() {
-      return required("type", enumeration(Type::of));
-    }
-
-    /** The actor's ID, if it has one. */
-    public Optional<String> id() {
-      return optional("id", ApiObject::text);
-    }
-
-    /** Kind of actor. New values may be added. */
-    public static final class Type extends ApiEnum {
-      /** A server with an API key. */
-      public static final Type API_KEY = of("api_key");
-
-      /** A browser with a session token. */
-      public static final Type SESSION = of("session");
-
-      /** A signed-in portal user. */
-      public static final Type MEMBER = of("member");
-
-      /** The operator of this service. */
-      public static final Type OPERATOR = of("operator");
-
-      /** A timer. */
-      public static final Type TIMER = of("timer");
-
-      /** A sandbox custodian, which acts automatically. */
-      public static final Type CUSTODIAN = of("custodian");
-
-      private Type(String value) {
-        super(value);
-      }
-
-      /** Returns the instance for a value, also if this version of the client does not know it. */
-      public static Type of(String value) {
-        return intern(Type.class, value, Type::new);
-      }
-    }
-  }
-
-  /** The person or system that recorded it. */
-  public static final class CreatedBy extends ApiObject {
-    /** Creates an object from JSON. */
-    public CreatedBy(JsonNode json) {
-      super(json);
-    }
-
-    /** Kind of actor. New values may be added. */
-    public Type type() {
-      return required("type", enumeration(Type::of));
-    }
-
-    /** The actor's ID, if it has one. */
-    public Optional<String> id() {
-      return optional("id", ApiObject::text);
-    }
-
-    /** Kind of actor. New values may be added. */
-    public static final class Type extends ApiEnum {
-      /** A server with an API key. */
-      public static final Type API_KEY = of("api_key");
-
-      /** A browser with a session token. */
-      public static final Type SESSION = of("session");
-
-      /** A signed-in portal user. */
-      public static final Type MEMBER = of("member");
-
-      /** The operator of this service. */
-      public static final Type OPERATOR = of("operator");
-
-      /** A timer. */
-      public static final Type TIMER = of("timer");
-
-      /** A sandbox custodian, which acts automatically. */
-      public static final Type CUSTODIAN = of("custodian");
-
-      private Type(String value) {
-        super(value);
-      }
-
-      /** Returns the instance for a value, also if this version of the client does not know it. */
-      public static Type of(String value) {
-        return intern(Type.class, value, Type::new);
-      }
     }
   }
 }

@@ -59,13 +59,13 @@ public final class PaymentDetails extends ApiObject {
   }
 
   /** Returns {@code wire}. */
-  public Optional<Wire> wire() {
-    return optional("wire", Wire::new);
+  public Optional<CustodianWire> wire() {
+    return optional("wire", CustodianWire::new);
   }
 
   /** Returns {@code ach}. */
-  public Optional<Ach> ach() {
-    return optional("ach", Ach::new);
+  public Optional<CustodianAch> ach() {
+    return optional("ach", CustodianAch::new);
   }
 
   /** The Depository Trust Company participant number, used for ACATS. */
@@ -84,8 +84,8 @@ public final class PaymentDetails extends ApiObject {
   }
 
   /** The author, who cannot confirm the details. */
-  public CreatedBy createdBy() {
-    return required("createdBy", CreatedBy::new);
+  public Actor createdBy() {
+    return required("createdBy", Actor::new);
   }
 
   /** Time of creation. */
@@ -94,8 +94,8 @@ public final class PaymentDetails extends ApiObject {
   }
 
   /** Who confirmed or rejected the details. */
-  public Optional<DecidedBy> decidedBy() {
-    return optional("decidedBy", DecidedBy::new);
+  public Optional<Actor> decidedBy() {
+    return optional("decidedBy", Actor::new);
   }
 
   /** Time of the decision. */
@@ -152,153 +152,6 @@ public final class PaymentDetails extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static Status of(String value) {
       return intern(Status.class, value, Status::new);
-    }
-  }
-
-  /** How to pay by wire. */
-  public static final class Wire extends ApiObject {
-    /** Creates an object from JSON. */
-    public Wire(JsonNode json) {
-      super(json);
-    }
-
-    /** Name of the bank that receives the wire. */
-    public String bankName() {
-      return required("bankName", ApiObject::text);
-    }
-
-    /** The bank's nine-digit routing number. */
-    public String routingNumber() {
-      return required("routingNumber", ApiObject::text);
-    }
-
-    /** The owner of the bank account. */
-    public String beneficiary() {
-      return required("beneficiary", ApiObject::text);
-    }
-
-    /** The last digits of the bank account number. The full number appears only in a rollover's instructions. */
-    public String accountNumberMask() {
-      return required("accountNumberMask", ApiObject::text);
-    }
-
-    /** For further credit to (FFC). A template like {@code payee}. */
-    public Optional<String> furtherCredit() {
-      return optional("furtherCredit", ApiObject::text);
-    }
-  }
-
-  /** Through the Automated Clearing House. */
-  public static final class Ach extends ApiObject {
-    /** Creates an object from JSON. */
-    public Ach(JsonNode json) {
-      super(json);
-    }
-
-    /** The bank's nine-digit routing number. */
-    public String routingNumber() {
-      return required("routingNumber", ApiObject::text);
-    }
-
-    /** The last digits of the bank account number. The full number appears only in a rollover's instructions. */
-    public String accountNumberMask() {
-      return required("accountNumberMask", ApiObject::text);
-    }
-  }
-
-  /** The author, who cannot confirm the details. */
-  public static final class CreatedBy extends ApiObject {
-    /** Creates an object from JSON. */
-    public CreatedBy(JsonNode json) {
-      super(json);
-    }
-
-    /** Kind of actor. New values may be added. */
-    public Type type() {
-      return required("type", enumeration(Type::of));
-    }
-
-    /** The actor's ID, if it has one. */
-    public Optional<String> id() {
-      return optional("id", ApiObject::text);
-    }
-
-    /** Kind of actor. New values may be added. */
-    public static final class Type extends ApiEnum {
-      /** A server with an API key. */
-      public static final Type API_KEY = of("api_key");
-
-      /** A browser with a session token. */
-      public static final Type SESSION = of("session");
-
-      /** A signed-in portal user. */
-      public static final Type MEMBER = of("member");
-
-      /** The operator of this service. */
-      public static final Type OPERATOR = of("operator");
-
-      /** A timer. */
-      public static final Type TIMER = of("timer");
-
-      /** A sandbox custodian, which acts automatically. */
-      public static final Type CUSTODIAN = of("custodian");
-
-      private Type(String value) {
-        super(value);
-      }
-
-      /** Returns the instance for a value, also if this version of the client does not know it. */
-      public static Type of(String value) {
-        return intern(Type.class, value, Type::new);
-      }
-    }
-  }
-
-  /** The person or system that acted. */
-  public static final class DecidedBy extends ApiObject {
-    /** Creates an object from JSON. */
-    public DecidedBy(JsonNode json) {
-      super(json);
-    }
-
-    /** Kind of actor. New values may be added. */
-    public Type type() {
-      return required("type", enumeration(Type::of));
-    }
-
-    /** The actor's ID, if it has one. */
-    public Optional<String> id() {
-      return optional("id", ApiObject::text);
-    }
-
-    /** Kind of actor. New values may be added. */
-    public static final class Type extends ApiEnum {
-      /** A server with an API key. */
-      public static final Type API_KEY = of("api_key");
-
-      /** A browser with a session token. */
-      public static final Type SESSION = of("session");
-
-      /** A signed-in portal user. */
-      public static final Type MEMBER = of("member");
-
-      /** The operator of this service. */
-      public static final Type OPERATOR = of("operator");
-
-      /** A timer. */
-      public static final Type TIMER = of("timer");
-
-      /** A sandbox custodian, which acts automatically. */
-      public static final Type CUSTODIAN = of("custodian");
-
-      private Type(String value) {
-        super(value);
-      }
-
-      /** Returns the instance for a value, also if this version of the client does not know it. */
-      public static Type of(String value) {
-        return intern(Type.class, value, Type::new);
-      }
     }
   }
 }

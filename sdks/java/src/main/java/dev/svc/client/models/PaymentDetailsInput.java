@@ -38,13 +38,13 @@ public final class PaymentDetailsInput extends ApiObject {
   }
 
   /** Bank details for a payment by wire. */
-  public Optional<Wire> wire() {
-    return optional("wire", Wire::new);
+  public Optional<PaymentWireInput> wire() {
+    return optional("wire", PaymentWireInput::new);
   }
 
   /** Bank details for a payment by ACH. */
-  public Optional<Ach> ach() {
-    return optional("ach", Ach::new);
+  public Optional<PaymentAchInput> ach() {
+    return optional("ach", PaymentAchInput::new);
   }
 
   /** DTC participant number, for ACATS. */
@@ -95,12 +95,12 @@ public final class PaymentDetailsInput extends ApiObject {
     }
 
     /** Bank details for a payment by wire. */
-    public Builder wire(Wire value) {
+    public Builder wire(PaymentWireInput value) {
       return set("wire", value);
     }
 
     /** Bank details for a payment by ACH. */
-    public Builder ach(Ach value) {
+    public Builder ach(PaymentAchInput value) {
       return set("ach", value);
     }
 
@@ -122,122 +122,6 @@ public final class PaymentDetailsInput extends ApiObject {
     /** Returns the object. */
     public PaymentDetailsInput build() {
       return new PaymentDetailsInput(members());
-    }
-  }
-
-  /** Bank details for a payment by wire. */
-  public static final class Wire extends ApiObject {
-    /** Creates an object from JSON. */
-    public Wire(JsonNode json) {
-      super(json);
-    }
-
-    /** Name of the bank that receives the wire. */
-    public String bankName() {
-      return required("bankName", ApiObject::text);
-    }
-
-    /** The bank's nine-digit routing number. */
-    public String routingNumber() {
-      return required("routingNumber", ApiObject::text);
-    }
-
-    /** The owner of the bank account. */
-    public String beneficiary() {
-      return required("beneficiary", ApiObject::text);
-    }
-
-    /** Bank account number. Encrypted on receipt, and shown in full only in instructions. */
-    public String accountNumber() {
-      return required("accountNumber", ApiObject::text);
-    }
-
-    /** For further credit to: a template like {@code payee}. */
-    public Optional<String> furtherCredit() {
-      return optional("furtherCredit", ApiObject::text);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link Wire}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** Name of the bank that receives the wire. Required. */
-      public Builder bankName(String value) {
-        return set("bankName", value);
-      }
-
-      /** The bank's nine-digit routing number. Required. */
-      public Builder routingNumber(String value) {
-        return set("routingNumber", value);
-      }
-
-      /** The owner of the bank account. Required. */
-      public Builder beneficiary(String value) {
-        return set("beneficiary", value);
-      }
-
-      /** Bank account number. Encrypted on receipt, and shown in full only in instructions. Required. */
-      public Builder accountNumber(String value) {
-        return set("accountNumber", value);
-      }
-
-      /** For further credit to: a template like {@code payee}. */
-      public Builder furtherCredit(String value) {
-        return set("furtherCredit", value);
-      }
-
-      /** Returns the object. */
-      public Wire build() {
-        return new Wire(members());
-      }
-    }
-  }
-
-  /** Bank details for a payment by ACH. */
-  public static final class Ach extends ApiObject {
-    /** Creates an object from JSON. */
-    public Ach(JsonNode json) {
-      super(json);
-    }
-
-    /** The bank's nine-digit routing number. */
-    public String routingNumber() {
-      return required("routingNumber", ApiObject::text);
-    }
-
-    /** Bank account number. Encrypted on receipt, and shown in full only in instructions. */
-    public String accountNumber() {
-      return required("accountNumber", ApiObject::text);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link Ach}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** The bank's nine-digit routing number. Required. */
-      public Builder routingNumber(String value) {
-        return set("routingNumber", value);
-      }
-
-      /** Bank account number. Encrypted on receipt, and shown in full only in instructions. Required. */
-      public Builder accountNumber(String value) {
-        return set("accountNumber", value);
-      }
-
-      /** Returns the object. */
-      public Ach build() {
-        return new Ach(members());
-      }
     }
   }
 }

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 
 /** An employer's retirement plan, as your organization recorded it. */
@@ -71,13 +70,13 @@ public final class Plan extends ApiObject {
   }
 
   /** Returns {@code contact}. */
-  public Optional<Contact> contact() {
-    return optional("contact", Contact::new);
+  public Optional<PlanContact> contact() {
+    return optional("contact", PlanContact::new);
   }
 
   /** The member or API key that recorded the plan. */
-  public CreatedBy createdBy() {
-    return required("createdBy", CreatedBy::new);
+  public Actor createdBy() {
+    return required("createdBy", Actor::new);
   }
 
   /** Counts changes. Send it as {@code If-Match}. */
@@ -140,82 +139,6 @@ public final class Plan extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static PlanKind of(String value) {
       return intern(PlanKind.class, value, PlanKind::new);
-    }
-  }
-
-  /** Whom to contact about the plan. */
-  public static final class Contact extends ApiObject {
-    /** Creates an object from JSON. */
-    public Contact(JsonNode json) {
-      super(json);
-    }
-
-    /** Name of the person or department. */
-    public Optional<String> name() {
-      return optional("name", ApiObject::text);
-    }
-
-    /** Telephone number of the contact. */
-    public Optional<String> phone() {
-      return optional("phone", ApiObject::text);
-    }
-
-    /** Email address of the contact. */
-    public Optional<String> email() {
-      return optional("email", ApiObject::text);
-    }
-
-    /** Mailing address, one line per item. */
-    public List<String> address() {
-      return required("address", list(ApiObject::text));
-    }
-  }
-
-  /** The member or API key that recorded the plan. */
-  public static final class CreatedBy extends ApiObject {
-    /** Creates an object from JSON. */
-    public CreatedBy(JsonNode json) {
-      super(json);
-    }
-
-    /** Kind of actor. New values may be added. */
-    public Type type() {
-      return required("type", enumeration(Type::of));
-    }
-
-    /** The actor's ID, if it has one. */
-    public Optional<String> id() {
-      return optional("id", ApiObject::text);
-    }
-
-    /** Kind of actor. New values may be added. */
-    public static final class Type extends ApiEnum {
-      /** A server with an API key. */
-      public static final Type API_KEY = of("api_key");
-
-      /** A browser with a session token. */
-      public static final Type SESSION = of("session");
-
-      /** A signed-in portal user. */
-      public static final Type MEMBER = of("member");
-
-      /** The operator of this service. */
-      public static final Type OPERATOR = of("operator");
-
-      /** A timer. */
-      public static final Type TIMER = of("timer");
-
-      /** A sandbox custodian, which acts automatically. */
-      public static final Type CUSTODIAN = of("custodian");
-
-      private Type(String value) {
-        super(value);
-      }
-
-      /** Returns the instance for a value, also if this version of the client does not know it. */
-      public static Type of(String value) {
-        return intern(Type.class, value, Type::new);
-      }
     }
   }
 }

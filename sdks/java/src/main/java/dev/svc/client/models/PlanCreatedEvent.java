@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiObject;
 
 /** An employer's plan was recorded. */
 public final class PlanCreatedEvent extends WebhookEvent {
@@ -12,20 +11,7 @@ public final class PlanCreatedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code plan.created}. */
-  public Data data() {
-    return required("data", Data::new);
-  }
-
-  /** What happened. The members depend on the event type, here {@code plan.created}. */
-  public static final class Data extends ApiObject {
-    /** Creates an object from JSON. */
-    public Data(JsonNode json) {
-      super(json);
-    }
-
-    /** TypeID of the plan. */
-    public String planId() {
-      return required("planId", ApiObject::text);
-    }
+  public PlanCreatedEventData data() {
+    return required("data", PlanCreatedEventData::new);
   }
 }

@@ -2,8 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiObject;
-import java.util.Optional;
 
 /** Payee or bank details were rejected. */
 public final class PlanPaymentDetailsRejectedEvent extends WebhookEvent {
@@ -13,30 +11,7 @@ public final class PlanPaymentDetailsRejectedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code plan.payment_details_rejected}. */
-  public Data data() {
-    return required("data", Data::new);
-  }
-
-  /** What happened. The members depend on the event type, here {@code plan.payment_details_rejected}. */
-  public static final class Data extends ApiObject {
-    /** Creates an object from JSON. */
-    public Data(JsonNode json) {
-      super(json);
-    }
-
-    /** TypeID of the payment details. */
-    public String paymentDetailsId() {
-      return required("paymentDetailsId", ApiObject::text);
-    }
-
-    /** The plan. Null for a custodian. */
-    public Optional<String> planId() {
-      return optional("planId", ApiObject::text);
-    }
-
-    /** The custodian. Null for a plan. */
-    public Optional<String> custodianId() {
-      return optional("custodianId", ApiObject::text);
-    }
+  public PlanPaymentDetailsAddedEventData data() {
+    return required("data", PlanPaymentDetailsAddedEventData::new);
   }
 }

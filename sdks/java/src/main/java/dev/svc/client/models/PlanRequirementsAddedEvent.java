@@ -2,8 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiObject;
-import java.util.Optional;
 
 /** Requirements of a plan or custodian were added or changed. */
 public final class PlanRequirementsAddedEvent extends WebhookEvent {
@@ -13,30 +11,7 @@ public final class PlanRequirementsAddedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code plan.requirements_added}. */
-  public Data data() {
-    return required("data", Data::new);
-  }
-
-  /** What happened. The members depend on the event type, here {@code plan.requirements_added}. */
-  public static final class Data extends ApiObject {
-    /** Creates an object from JSON. */
-    public Data(JsonNode json) {
-      super(json);
-    }
-
-    /** TypeID of the requirement set. */
-    public String requirementSetId() {
-      return required("requirementSetId", ApiObject::text);
-    }
-
-    /** The plan. Null for a custodian. */
-    public Optional<String> planId() {
-      return optional("planId", ApiObject::text);
-    }
-
-    /** The custodian. Null for a plan. */
-    public Optional<String> custodianId() {
-      return optional("custodianId", ApiObject::text);
-    }
+  public PlanRequirementsAddedEventData data() {
+    return required("data", PlanRequirementsAddedEventData::new);
   }
 }

@@ -49,8 +49,8 @@ public final class Problem extends ApiObject {
   }
 
   /** All issues of the input. Empty for other errors. */
-  public List<Error> errors() {
-    return required("errors", list(Error::new));
+  public List<ProblemError> errors() {
+    return required("errors", list(ProblemError::new));
   }
 
   /** The rollover's current state. */
@@ -79,86 +79,12 @@ public final class Problem extends ApiObject {
   }
 
   /** The rules that do not permit the rollover. */
-  public Optional<List<Rule>> rules() {
-    return optional("rules", list(Rule::new));
+  public Optional<List<ProblemRule>> rules() {
+    return optional("rules", list(ProblemRule::new));
   }
 
   /** Why the consent is insufficient. {@code statement_missing} names the statement and its current version. */
-  public Optional<List<ConsentFault>> consentFaults() {
-    return optional("consentFaults", list(ConsentFault::new));
-  }
-
-  /** The object {@code Error}. */
-  public static final class Error extends ApiObject {
-    /** Creates an object from JSON. */
-    public Error(JsonNode json) {
-      super(json);
-    }
-
-    /** The location in the body: an RFC 6901 JSON Pointer as a URI fragment. */
-    public Optional<String> pointer() {
-      return optional("pointer", ApiObject::text);
-    }
-
-    /** The name of the query parameter. */
-    public Optional<String> parameter() {
-      return optional("parameter", ApiObject::text);
-    }
-
-    /** What is wrong with this field or parameter. */
-    public String detail() {
-      return required("detail", ApiObject::text);
-    }
-  }
-
-  /** The object {@code Rule}. */
-  public static final class Rule extends ApiObject {
-    /** Creates an object from JSON. */
-    public Rule(JsonNode json) {
-      super(json);
-    }
-
-    /** Machine-readable code of the rule. */
-    public String code() {
-      return required("code", ApiObject::text);
-    }
-
-    /** {@code unmet}, or {@code unknown} if a fact is missing. */
-    public String result() {
-      return required("result", ApiObject::text);
-    }
-
-    /** Explanation of the rule for people. */
-    public String detail() {
-      return required("detail", ApiObject::text);
-    }
-  }
-
-  /** The object {@code ConsentFault}. */
-  public static final class ConsentFault extends ApiObject {
-    /** Creates an object from JSON. */
-    public ConsentFault(JsonNode json) {
-      super(json);
-    }
-
-    /** Machine-readable code of the issue. */
-    public String code() {
-      return required("code", ApiObject::text);
-    }
-
-    /** Explanation of the issue for people. */
-    public String detail() {
-      return required("detail", ApiObject::text);
-    }
-
-    /** The statement that is missing or outdated. */
-    public Optional<String> statement() {
-      return optional("statement", ApiObject::text);
-    }
-
-    /** The current version of the statement. */
-    public Optional<String> version() {
-      return optional("version", ApiObject::text);
-    }
+  public Optional<List<ProblemConsentFault>> consentFaults() {
+    return optional("consentFaults", list(ProblemConsentFault::new));
   }
 }

@@ -122,39 +122,6 @@ public final class Receipt extends ApiObject {
     }
   }
 
-  /** A quantity of a security. */
-  public static final class Asset extends ApiObject {
-    /** Creates an object from JSON. */
-    public Asset(JsonNode json) {
-      super(json);
-    }
-
-    /** CUSIP. Null if only the symbol is known. */
-    public Optional<String> cusip() {
-      return optional("cusip", ApiObject::text);
-    }
-
-    /** Ticker symbol. Null if only the CUSIP is known. */
-    public Optional<String> symbol() {
-      return optional("symbol", ApiObject::text);
-    }
-
-    /** Quantity: a decimal string with up to six decimal places. */
-    public String quantity() {
-      return required("quantity", ApiObject::text);
-    }
-
-    /** Value of the quantity on the day of the payment or receipt. Null if unknown. */
-    public Optional<BigDecimal> fairMarketValue() {
-      return optional("fairMarketValue", ApiObject::decimal);
-    }
-
-    /** Cost of employer stock to the plan, in a lump-sum distribution. Null otherwise. */
-    public Optional<BigDecimal> employerStockCost() {
-      return optional("employerStockCost", ApiObject::decimal);
-    }
-  }
-
   /** Reason it arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)). New values may be added. */
   public static final class LateReasonCode extends ApiEnum {
     /** An error was committed by the financial institution making the distribution or receiving the contribution. */
@@ -209,34 +176,6 @@ public final class Receipt extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static LateReasonCode of(String value) {
       return intern(LateReasonCode.class, value, LateReasonCode::new);
-    }
-  }
-
-  /** The participant's certification for late money (Rev. Proc. 2020-46). */
-  public static final class SelfCertification extends ApiObject {
-    /** Creates an object from JSON. */
-    public SelfCertification(JsonNode json) {
-      super(json);
-    }
-
-    /** Date the participant signed the certification. */
-    public LocalDate certifiedOn() {
-      return required("certifiedOn", ApiObject::date);
-    }
-
-    /** The IRS has not denied a waiver for this distribution. */
-    public boolean noPreviousDenial() {
-      return required("noPreviousDenial", ApiObject::bool);
-    }
-
-    /** The contribution was made as soon as practicable after the reason ended. */
-    public boolean asSoonAsPracticable() {
-      return required("asSoonAsPracticable", ApiObject::bool);
-    }
-
-    /** Date the reason ended. */
-    public Optional<LocalDate> reasonEndedOn() {
-      return optional("reasonEndedOn", ApiObject::date);
     }
   }
 }

@@ -10,7 +10,7 @@ import java.util.Optional;
  * Reject. Only {@code reopen} undoes this. Allowed in {@code in_review}. Also requires the scope {@code
  * rollovers:operate}.
  */
-public final class RejectAction extends ApiObject implements RolloversActBody {
+public final class RejectAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */
   public RejectAction(JsonNode json) {
     super(json);
@@ -22,8 +22,8 @@ public final class RejectAction extends ApiObject implements RolloversActBody {
   }
 
   /** The parameters of {@code reject}. */
-  public Params params() {
-    return required("params", Params::new);
+  public RejectActionParams params() {
+    return required("params", RejectActionParams::new);
   }
 
   /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
@@ -43,7 +43,7 @@ public final class RejectAction extends ApiObject implements RolloversActBody {
     }
 
     /** The parameters of {@code reject}. Required. */
-    public Builder params(Params value) {
+    public Builder params(RejectActionParams value) {
       return set("params", value);
     }
 
@@ -55,49 +55,6 @@ public final class RejectAction extends ApiObject implements RolloversActBody {
     /** Returns the object. */
     public RejectAction build() {
       return new RejectAction(members());
-    }
-  }
-
-  /** The parameters of {@code reject}. */
-  public static final class Params extends ApiObject {
-    /** Creates an object from JSON. */
-    public Params(JsonNode json) {
-      super(json);
-    }
-
-    /** Machine-readable reason: lowercase letters, digits and underscores, such as {@code name_mismatch}. */
-    public String code() {
-      return required("code", ApiObject::text);
-    }
-
-    /** Reason, up to 500 characters. Do not include personal data. */
-    public String reason() {
-      return required("reason", ApiObject::text);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link Params}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** Machine-readable reason: lowercase letters, digits and underscores, such as {@code name_mismatch}. Required. */
-      public Builder code(String value) {
-        return set("code", value);
-      }
-
-      /** Reason, up to 500 characters. Do not include personal data. Required. */
-      public Builder reason(String value) {
-        return set("reason", value);
-      }
-
-      /** Returns the object. */
-      public Params build() {
-        return new Params(members());
-      }
     }
   }
 }

@@ -11,7 +11,7 @@ import java.util.Optional;
  * {@code in_review}, {@code approved}, {@code requested}, {@code processing}, {@code funds_sent}, {@code
  * funds_received}, {@code awaiting_documents}, {@code on_hold}. Also requires the scope {@code rollovers:operate}.
  */
-public final class RejectDocumentAction extends ApiObject implements RolloversActBody {
+public final class RejectDocumentAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */
   public RejectDocumentAction(JsonNode json) {
     super(json);
@@ -23,8 +23,8 @@ public final class RejectDocumentAction extends ApiObject implements RolloversAc
   }
 
   /** The parameters of {@code reject_document}. */
-  public Params params() {
-    return required("params", Params::new);
+  public RejectDocumentActionParams params() {
+    return required("params", RejectDocumentActionParams::new);
   }
 
   /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
@@ -44,7 +44,7 @@ public final class RejectDocumentAction extends ApiObject implements RolloversAc
     }
 
     /** The parameters of {@code reject_document}. Required. */
-    public Builder params(Params value) {
+    public Builder params(RejectDocumentActionParams value) {
       return set("params", value);
     }
 
@@ -56,59 +56,6 @@ public final class RejectDocumentAction extends ApiObject implements RolloversAc
     /** Returns the object. */
     public RejectDocumentAction build() {
       return new RejectDocumentAction(members());
-    }
-  }
-
-  /** The parameters of {@code reject_document}. */
-  public static final class Params extends ApiObject {
-    /** Creates an object from JSON. */
-    public Params(JsonNode json) {
-      super(json);
-    }
-
-    /** ID of one of the rollover's {@code documents}. */
-    public String documentId() {
-      return required("documentId", ApiObject::text);
-    }
-
-    /** Machine-readable reason: lowercase letters, digits and underscores, such as {@code name_mismatch}. */
-    public String code() {
-      return required("code", ApiObject::text);
-    }
-
-    /** Reason, up to 500 characters. Do not include personal data. */
-    public String reason() {
-      return required("reason", ApiObject::text);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link Params}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** ID of one of the rollover's {@code documents}. Required. */
-      public Builder documentId(String value) {
-        return set("documentId", value);
-      }
-
-      /** Machine-readable reason: lowercase letters, digits and underscores, such as {@code name_mismatch}. Required. */
-      public Builder code(String value) {
-        return set("code", value);
-      }
-
-      /** Reason, up to 500 characters. Do not include personal data. Required. */
-      public Builder reason(String value) {
-        return set("reason", value);
-      }
-
-      /** Returns the object. */
-      public Params build() {
-        return new Params(members());
-      }
     }
   }
 }

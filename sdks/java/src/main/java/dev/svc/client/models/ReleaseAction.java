@@ -10,7 +10,7 @@ import java.util.Optional;
  * Release the hold and continue in the previous state. Allowed in {@code on_hold}. Also requires the scope {@code
  * rollovers:operate}.
  */
-public final class ReleaseAction extends ApiObject implements RolloversActBody {
+public final class ReleaseAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */
   public ReleaseAction(JsonNode json) {
     super(json);
@@ -22,8 +22,8 @@ public final class ReleaseAction extends ApiObject implements RolloversActBody {
   }
 
   /** {@code release} has no parameters. */
-  public Optional<Params> params() {
-    return optional("params", Params::new);
+  public Optional<AcknowledgeActionParams> params() {
+    return optional("params", AcknowledgeActionParams::new);
   }
 
   /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
@@ -43,7 +43,7 @@ public final class ReleaseAction extends ApiObject implements RolloversActBody {
     }
 
     /** {@code release} has no parameters. */
-    public Builder params(Params value) {
+    public Builder params(AcknowledgeActionParams value) {
       return set("params", value);
     }
 
@@ -55,29 +55,6 @@ public final class ReleaseAction extends ApiObject implements RolloversActBody {
     /** Returns the object. */
     public ReleaseAction build() {
       return new ReleaseAction(members());
-    }
-  }
-
-  /** {@code release} has no parameters. */
-  public static final class Params extends ApiObject {
-    /** Creates an object from JSON. */
-    public Params(JsonNode json) {
-      super(json);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link Params}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** Returns the object. */
-      public Params build() {
-        return new Params(members());
-      }
     }
   }
 }

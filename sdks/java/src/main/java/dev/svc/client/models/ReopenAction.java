@@ -10,7 +10,7 @@ import java.util.Optional;
  * Reopen a rejected or failed rollover in the state before. Allowed in {@code rejected}, {@code failed}. Also requires
  * the scope {@code rollovers:operate}.
  */
-public final class ReopenAction extends ApiObject implements RolloversActBody {
+public final class ReopenAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */
   public ReopenAction(JsonNode json) {
     super(json);
@@ -22,8 +22,8 @@ public final class ReopenAction extends ApiObject implements RolloversActBody {
   }
 
   /** The parameters of {@code reopen}. */
-  public Params params() {
-    return required("params", Params::new);
+  public CancelActionParams params() {
+    return required("params", CancelActionParams::new);
   }
 
   /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
@@ -43,7 +43,7 @@ public final class ReopenAction extends ApiObject implements RolloversActBody {
     }
 
     /** The parameters of {@code reopen}. Required. */
-    public Builder params(Params value) {
+    public Builder params(CancelActionParams value) {
       return set("params", value);
     }
 
@@ -55,39 +55,6 @@ public final class ReopenAction extends ApiObject implements RolloversActBody {
     /** Returns the object. */
     public ReopenAction build() {
       return new ReopenAction(members());
-    }
-  }
-
-  /** The parameters of {@code reopen}. */
-  public static final class Params extends ApiObject {
-    /** Creates an object from JSON. */
-    public Params(JsonNode json) {
-      super(json);
-    }
-
-    /** Reason, up to 500 characters. Do not include personal data. */
-    public String reason() {
-      return required("reason", ApiObject::text);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link Params}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** Reason, up to 500 characters. Do not include personal data. Required. */
-      public Builder reason(String value) {
-        return set("reason", value);
-      }
-
-      /** Returns the object. */
-      public Params build() {
-        return new Params(members());
-      }
     }
   }
 }

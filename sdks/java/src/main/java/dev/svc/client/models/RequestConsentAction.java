@@ -7,7 +7,7 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /** Ask the participant to sign. Allowed in {@code draft}. */
-public final class RequestConsentAction extends ApiObject implements RolloversActBody {
+public final class RequestConsentAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */
   public RequestConsentAction(JsonNode json) {
     super(json);
@@ -19,8 +19,8 @@ public final class RequestConsentAction extends ApiObject implements RolloversAc
   }
 
   /** {@code request_consent} has no parameters. */
-  public Optional<Params> params() {
-    return optional("params", Params::new);
+  public Optional<AcknowledgeActionParams> params() {
+    return optional("params", AcknowledgeActionParams::new);
   }
 
   /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
@@ -40,7 +40,7 @@ public final class RequestConsentAction extends ApiObject implements RolloversAc
     }
 
     /** {@code request_consent} has no parameters. */
-    public Builder params(Params value) {
+    public Builder params(AcknowledgeActionParams value) {
       return set("params", value);
     }
 
@@ -52,29 +52,6 @@ public final class RequestConsentAction extends ApiObject implements RolloversAc
     /** Returns the object. */
     public RequestConsentAction build() {
       return new RequestConsentAction(members());
-    }
-  }
-
-  /** {@code request_consent} has no parameters. */
-  public static final class Params extends ApiObject {
-    /** Creates an object from JSON. */
-    public Params(JsonNode json) {
-      super(json);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link Params}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** Returns the object. */
-      public Params build() {
-        return new Params(members());
-      }
     }
   }
 }

@@ -56,8 +56,8 @@ public final class RequirementSet extends ApiObject {
   }
 
   /** Documents and signatures that are required before money is released. */
-  public Requirements requirements() {
-    return required("requirements", Requirements::new);
+  public CustodianRequirements requirements() {
+    return required("requirements", CustodianRequirements::new);
   }
 
   /** What to enclose with a request. */
@@ -71,8 +71,8 @@ public final class RequirementSet extends ApiObject {
   }
 
   /** Returns {@code sendTo}. */
-  public Optional<SendTo> sendTo() {
-    return optional("sendTo", SendTo::new);
+  public Optional<RequirementSendTo> sendTo() {
+    return optional("sendTo", RequirementSendTo::new);
   }
 
   /** Returns {@code processingDays}. */
@@ -101,8 +101,8 @@ public final class RequirementSet extends ApiObject {
   }
 
   /** Who added the requirements. */
-  public CreatedBy createdBy() {
-    return required("createdBy", CreatedBy::new);
+  public Actor createdBy() {
+    return required("createdBy", Actor::new);
   }
 
   /** Time of creation. */
@@ -111,8 +111,8 @@ public final class RequirementSet extends ApiObject {
   }
 
   /** Who last confirmed it. Null if only its author did. */
-  public Optional<ConfirmedBy> confirmedBy() {
-    return optional("confirmedBy", ConfirmedBy::new);
+  public Optional<Actor> confirmedBy() {
+    return optional("confirmedBy", Actor::new);
   }
 
   /** Time of the last confirmation. */
@@ -135,39 +135,6 @@ public final class RequirementSet extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static Environment of(String value) {
       return intern(Environment.class, value, Environment::new);
-    }
-  }
-
-  /** Documents and signatures that are required before money is released. */
-  public static final class Requirements extends ApiObject {
-    /** Creates an object from JSON. */
-    public Requirements(JsonNode json) {
-      super(json);
-    }
-
-    /** A letter of acceptance from the receiving custodian. */
-    public boolean loa() {
-      return required("loa", ApiObject::bool);
-    }
-
-    /** A medallion signature guarantee. */
-    public boolean medallion() {
-      return required("medallion", ApiObject::bool);
-    }
-
-    /** A notary must witness the signature. */
-    public boolean notarization() {
-      return required("notarization", ApiObject::bool);
-    }
-
-    /** The spouse must consent in writing. */
-    public boolean spousalConsent() {
-      return required("spousalConsent", ApiObject::bool);
-    }
-
-    /** A wet-ink signature on paper. */
-    public boolean wetSignature() {
-      return required("wetSignature", ApiObject::bool);
     }
   }
 
@@ -204,148 +171,6 @@ public final class RequirementSet extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static Signer of(String value) {
       return intern(Signer.class, value, Signer::new);
-    }
-  }
-
-  /** Where to send a request. */
-  public static final class SendTo extends ApiObject {
-    /** Creates an object from JSON. */
-    public SendTo(JsonNode json) {
-      super(json);
-    }
-
-    /** Mailing address, one line per item. */
-    public List<String> address() {
-      return required("address", list(ApiObject::text));
-    }
-
-    /** Fax number for requests. */
-    public Optional<String> fax() {
-      return optional("fax", ApiObject::text);
-    }
-
-    /** Email address of the contact. */
-    public Optional<String> email() {
-      return optional("email", ApiObject::text);
-    }
-
-    /** URL of the web portal. */
-    public Optional<String> portal() {
-      return optional("portal", ApiObject::text);
-    }
-  }
-
-  /** Business days from the request until the money is sent. */
-  public static final class ProcessingDays extends ApiObject {
-    /** Creates an object from JSON. */
-    public ProcessingDays(JsonNode json) {
-      super(json);
-    }
-
-    /** Fewest days that processing usually takes. */
-    public double min() {
-      return required("min", ApiObject::number);
-    }
-
-    /** Most days that processing usually takes. */
-    public double max() {
-      return required("max", ApiObject::number);
-    }
-  }
-
-  /** Who added the requirements. */
-  public static final class CreatedBy extends ApiObject {
-    /** Creates an object from JSON. */
-    public CreatedBy(JsonNode json) {
-      super(json);
-    }
-
-    /** Kind of actor. New values may be added. */
-    public Type type() {
-      return required("type", enumeration(Type::of));
-    }
-
-    /** The actor's ID, if it has one. */
-    public Optional<String> id() {
-      return optional("id", ApiObject::text);
-    }
-
-    /** Kind of actor. New values may be added. */
-    public static final class Type extends ApiEnum {
-      /** A server with an API key. */
-      public static final Type API_KEY = of("api_key");
-
-      /** A browser with a session token. */
-      public static final Type SESSION = of("session");
-
-      /** A signed-in portal user. */
-      public static final Type MEMBER = of("member");
-
-      /** The operator of this service. */
-      public static final Type OPERATOR = of("operator");
-
-      /** A timer. */
-      public static final Type TIMER = of("timer");
-
-      /** A sandbox custodian, which acts automatically. */
-      public static final Type CUSTODIAN = of("custodian");
-
-      private Type(String value) {
-        super(value);
-      }
-
-      /** Returns the instance for a value, also if this version of the client does not know it. */
-      public static Type of(String value) {
-        return intern(Type.class, value, Type::new);
-      }
-    }
-  }
-
-  /** The person or system that acted. */
-  public static final class ConfirmedBy extends ApiObject {
-    /** Creates an object from JSON. */
-    public ConfirmedBy(JsonNode json) {
-      super(json);
-    }
-
-    /** Kind of actor. New values may be added. */
-    public Type type() {
-      return required("type", enumeration(Type::of));
-    }
-
-    /** The actor's ID, if it has one. */
-    public Optional<String> id() {
-      return optional("id", ApiObject::text);
-    }
-
-    /** Kind of actor. New values may be added. */
-    public static final class Type extends ApiEnum {
-      /** A server with an API key. */
-      public static final Type API_KEY = of("api_key");
-
-      /** A browser with a session token. */
-      public static final Type SESSION = of("session");
-
-      /** A signed-in portal user. */
-      public static final Type MEMBER = of("member");
-
-      /** The operator of this service. */
-      public static final Type OPERATOR = of("operator");
-
-      /** A timer. */
-      public static final Type TIMER = of("timer");
-
-      /** A sandbox custodian, which acts automatically. */
-      public static final Type CUSTODIAN = of("custodian");
-
-      private Type(String value) {
-        super(value);
-      }
-
-      /** Returns the instance for a value, also if this version of the client does not know it. */
-      public static Type of(String value) {
-        return intern(Type.class, value, Type::new);
-      }
     }
   }
 }

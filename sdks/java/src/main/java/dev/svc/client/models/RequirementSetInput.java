@@ -27,8 +27,8 @@ public final class RequirementSetInput extends ApiObject {
   }
 
   /** Requirements in addition to those of the directory. They cannot remove a requirement. */
-  public Optional<Requirements> requirements() {
-    return optional("requirements", Requirements::new);
+  public Optional<RequirementsInput> requirements() {
+    return optional("requirements", RequirementsInput::new);
   }
 
   /** What to enclose with a request, one description per item. */
@@ -42,13 +42,13 @@ public final class RequirementSetInput extends ApiObject {
   }
 
   /** Where to send a request. Replaces the directory's addresses. */
-  public Optional<SendTo> sendTo() {
-    return optional("sendTo", SendTo::new);
+  public Optional<RequirementSendToInput> sendTo() {
+    return optional("sendTo", RequirementSendToInput::new);
   }
 
   /** Business days from the request until the money is sent. */
-  public Optional<ProcessingDays> processingDays() {
-    return optional("processingDays", ProcessingDays::new);
+  public Optional<RequirementDaysInput> processingDays() {
+    return optional("processingDays", RequirementDaysInput::new);
   }
 
   /** A note for the people who work on it. */
@@ -91,7 +91,7 @@ public final class RequirementSetInput extends ApiObject {
     }
 
     /** Requirements in addition to those of the directory. They cannot remove a requirement. */
-    public Builder requirements(Requirements value) {
+    public Builder requirements(RequirementsInput value) {
       return set("requirements", value);
     }
 
@@ -106,12 +106,12 @@ public final class RequirementSetInput extends ApiObject {
     }
 
     /** Where to send a request. Replaces the directory's addresses. */
-    public Builder sendTo(SendTo value) {
+    public Builder sendTo(RequirementSendToInput value) {
       return set("sendTo", value);
     }
 
     /** Business days from the request until the money is sent. */
-    public Builder processingDays(ProcessingDays value) {
+    public Builder processingDays(RequirementDaysInput value) {
       return set("processingDays", value);
     }
 
@@ -138,79 +138,6 @@ public final class RequirementSetInput extends ApiObject {
     /** Returns the object. */
     public RequirementSetInput build() {
       return new RequirementSetInput(members());
-    }
-  }
-
-  /** Requirements in addition to those of the directory. They cannot remove a requirement. */
-  public static final class Requirements extends ApiObject {
-    /** Creates an object from JSON. */
-    public Requirements(JsonNode json) {
-      super(json);
-    }
-
-    /** A letter of acceptance from the receiving custodian. Default: false. */
-    public Optional<Boolean> loa() {
-      return optional("loa", ApiObject::bool);
-    }
-
-    /** A medallion signature guarantee. Default: false. */
-    public Optional<Boolean> medallion() {
-      return optional("medallion", ApiObject::bool);
-    }
-
-    /** A notary must witness the signature. Default: false. */
-    public Optional<Boolean> notarization() {
-      return optional("notarization", ApiObject::bool);
-    }
-
-    /** The spouse must consent in writing. Default: false. */
-    public Optional<Boolean> spousalConsent() {
-      return optional("spousalConsent", ApiObject::bool);
-    }
-
-    /** A wet-ink signature on paper. Default: false. */
-    public Optional<Boolean> wetSignature() {
-      return optional("wetSignature", ApiObject::bool);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link Requirements}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** A letter of acceptance from the receiving custodian. Default: false. */
-      public Builder loa(boolean value) {
-        return set("loa", value);
-      }
-
-      /** A medallion signature guarantee. Default: false. */
-      public Builder medallion(boolean value) {
-        return set("medallion", value);
-      }
-
-      /** A notary must witness the signature. Default: false. */
-      public Builder notarization(boolean value) {
-        return set("notarization", value);
-      }
-
-      /** The spouse must consent in writing. Default: false. */
-      public Builder spousalConsent(boolean value) {
-        return set("spousalConsent", value);
-      }
-
-      /** A wet-ink signature on paper. Default: false. */
-      public Builder wetSignature(boolean value) {
-        return set("wetSignature", value);
-      }
-
-      /** Returns the object. */
-      public Requirements build() {
-        return new Requirements(members());
-      }
     }
   }
 
@@ -247,112 +174,6 @@ public final class RequirementSetInput extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static Signer of(String value) {
       return intern(Signer.class, value, Signer::new);
-    }
-  }
-
-  /** Where to send a request. Replaces the directory's addresses. */
-  public static final class SendTo extends ApiObject {
-    /** Creates an object from JSON. */
-    public SendTo(JsonNode json) {
-      super(json);
-    }
-
-    /** Mailing address, one line per item, up to 6. */
-    public Optional<List<String>> address() {
-      return optional("address", list(ApiObject::text));
-    }
-
-    /** Fax number for requests. */
-    public Optional<String> fax() {
-      return optional("fax", ApiObject::text);
-    }
-
-    /** Email address of the contact. */
-    public Optional<String> email() {
-      return optional("email", ApiObject::text);
-    }
-
-    /** URL of the web portal. */
-    public Optional<String> portal() {
-      return optional("portal", ApiObject::text);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link SendTo}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** Mailing address, one line per item, up to 6. */
-      public Builder address(List<String> value) {
-        return set("address", value);
-      }
-
-      /** Fax number for requests. */
-      public Builder fax(String value) {
-        return set("fax", value);
-      }
-
-      /** Email address of the contact. */
-      public Builder email(String value) {
-        return set("email", value);
-      }
-
-      /** URL of the web portal. */
-      public Builder portal(String value) {
-        return set("portal", value);
-      }
-
-      /** Returns the object. */
-      public SendTo build() {
-        return new SendTo(members());
-      }
-    }
-  }
-
-  /** Business days from the request until the money is sent. */
-  public static final class ProcessingDays extends ApiObject {
-    /** Creates an object from JSON. */
-    public ProcessingDays(JsonNode json) {
-      super(json);
-    }
-
-    /** Fewest days that processing usually takes. */
-    public long min() {
-      return required("min", ApiObject::integer);
-    }
-
-    /** Most days that processing usually takes. */
-    public long max() {
-      return required("max", ApiObject::integer);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link ProcessingDays}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** Fewest days that processing usually takes. Required. */
-      public Builder min(long value) {
-        return set("min", value);
-      }
-
-      /** Most days that processing usually takes. Required. */
-      public Builder max(long value) {
-        return set("max", value);
-      }
-
-      /** Returns the object. */
-      public ProcessingDays build() {
-        return new ProcessingDays(members());
-      }
     }
   }
 }

@@ -2,9 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiObject;
-import java.math.BigDecimal;
-import java.util.Optional;
 
 /** The amount received differs from the amount sent. */
 public final class RolloverAmountMismatchEvent extends WebhookEvent {
@@ -14,78 +11,7 @@ public final class RolloverAmountMismatchEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.amount_mismatch}. */
-  public Data data() {
-    return required("data", Data::new);
-  }
-
-  /** What happened. The members depend on the event type, here {@code rollover.amount_mismatch}. */
-  public static final class Data extends ApiObject {
-    /** Creates an object from JSON. */
-    public Data(JsonNode json) {
-      super(json);
-    }
-
-    /** TypeID of the rollover: {@code rol_} followed by 26 characters. */
-    public String rolloverId() {
-      return required("rolloverId", ApiObject::text);
-    }
-
-    /** TypeID of the account: {@code acct_} followed by 26 characters. */
-    public String accountId() {
-      return required("accountId", ApiObject::text);
-    }
-
-    /** Your ID for the rollover. */
-    public Optional<String> externalId() {
-      return optional("externalId", ApiObject::text);
-    }
-
-    /** The event's number within this rollover, without gaps. */
-    public long sequence() {
-      return required("sequence", ApiObject::integer);
-    }
-
-    /** State of a rollover in the workflow. */
-    public RolloverState state() {
-      return required("state", enumeration(RolloverState::of));
-    }
-
-    /** Null for the first event. */
-    public Optional<RolloverState> previousState() {
-      return optional("previousState", enumeration(RolloverState::of));
-    }
-
-    /** The party that must act next. */
-    public PendingOn pendingOn() {
-      return required("pendingOn", enumeration(PendingOn::of));
-    }
-
-    /** Details of the event: {@code amountMismatch}. */
-    public AmountMismatch amountMismatch() {
-      return required("amountMismatch", AmountMismatch::new);
-    }
-
-    /** Details of the event: {@code amountMismatch}. */
-    public static final class AmountMismatch extends ApiObject {
-      /** Creates an object from JSON. */
-      public AmountMismatch(JsonNode json) {
-        super(json);
-      }
-
-      /** Amount that was expected. */
-      public BigDecimal expected() {
-        return required("expected", ApiObject::decimal);
-      }
-
-      /** Amount that was received. */
-      public BigDecimal received() {
-        return required("received", ApiObject::decimal);
-      }
-
-      /** The received amount minus the expected amount. */
-      public BigDecimal difference() {
-        return required("difference", ApiObject::decimal);
-      }
-    }
+  public RolloverAmountMismatchEventData data() {
+    return required("data", RolloverAmountMismatchEventData::new);
   }
 }

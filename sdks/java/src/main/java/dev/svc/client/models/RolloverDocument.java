@@ -56,18 +56,18 @@ public final class RolloverDocument extends ApiObject {
   }
 
   /** Reason it was rejected. Null if it is not rejected. */
-  public Optional<Rejection> rejection() {
-    return optional("rejection", Rejection::new);
+  public Optional<DocumentRejection> rejection() {
+    return optional("rejection", DocumentRejection::new);
   }
 
   /** The stored file, served by {@code GET /v1/documents/{id}/file}. Null for documents provided by reference. */
-  public Optional<File> file() {
-    return optional("file", File::new);
+  public Optional<DocumentFile> file() {
+    return optional("file", DocumentFile::new);
   }
 
   /** How the original was mailed. Null if it was not. */
-  public Optional<Mail> mail() {
-    return optional("mail", Mail::new);
+  public Optional<DocumentMail> mail() {
+    return optional("mail", DocumentMail::new);
   }
 
   /** Document type. New values may be added. */
@@ -127,126 +127,6 @@ public final class RolloverDocument extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static Status of(String value) {
       return intern(Status.class, value, Status::new);
-    }
-  }
-
-  /** Reason a document was rejected. */
-  public static final class Rejection extends ApiObject {
-    /** Creates an object from JSON. */
-    public Rejection(JsonNode json) {
-      super(json);
-    }
-
-    /** Machine-readable code. */
-    public String code() {
-      return required("code", ApiObject::text);
-    }
-
-    /** Human-readable explanation. */
-    public String reason() {
-      return required("reason", ApiObject::text);
-    }
-  }
-
-  /** A file that this service stores. */
-  public static final class File extends ApiObject {
-    /** Creates an object from JSON. */
-    public File(JsonNode json) {
-      super(json);
-    }
-
-    /** Media type of the content. New values may be added. */
-    public MediaType mediaType() {
-      return required("mediaType", enumeration(MediaType::of));
-    }
-
-    /** Size in bytes. */
-    public long size() {
-      return required("size", ApiObject::integer);
-    }
-
-    /** Media type of the content. New values may be added. */
-    public static final class MediaType extends ApiEnum {
-      /** A PDF document. */
-      public static final MediaType APPLICATION_PDF = of("application/pdf");
-
-      /** A PNG image. */
-      public static final MediaType IMAGE_PNG = of("image/png");
-
-      /** A JPEG image. */
-      public static final MediaType IMAGE_JPEG = of("image/jpeg");
-
-      private MediaType(String value) {
-        super(value);
-      }
-
-      /** Returns the instance for a value, also if this version of the client does not know it. */
-      public static MediaType of(String value) {
-        return intern(MediaType.class, value, MediaType::new);
-      }
-    }
-  }
-
-  /** How the original of a document was mailed. */
-  public static final class Mail extends ApiObject {
-    /** Creates an object from JSON. */
-    public Mail(JsonNode json) {
-      super(json);
-    }
-
-    /** The carrier. New values may be added. */
-    public Optional<Carrier> carrier() {
-      return optional("carrier", enumeration(Carrier::of));
-    }
-
-    /** The carrier's tracking number. */
-    public Optional<String> trackingNumber() {
-      return optional("trackingNumber", ApiObject::text);
-    }
-
-    /** The carrier's public tracking page. Null without a tracking number of a known carrier. */
-    public Optional<String> trackingUrl() {
-      return optional("trackingUrl", ApiObject::text);
-    }
-
-    /** Date it was mailed. */
-    public Optional<LocalDate> sentOn() {
-      return optional("sentOn", ApiObject::date);
-    }
-
-    /** Date it is expected to arrive. */
-    public Optional<LocalDate> expectedOn() {
-      return optional("expectedOn", ApiObject::date);
-    }
-
-    /** Carrier of a mailed document or check. */
-    public static final class Carrier extends ApiEnum {
-      /** United States Postal Service. */
-      public static final Carrier USPS = of("usps");
-
-      /** UPS. */
-      public static final Carrier UPS = of("ups");
-
-      /** FedEx. */
-      public static final Carrier FEDEX = of("fedex");
-
-      /** DHL. */
-      public static final Carrier DHL = of("dhl");
-
-      /** A courier. */
-      public static final Carrier COURIER = of("courier");
-
-      /** Another carrier. */
-      public static final Carrier OTHER = of("other");
-
-      private Carrier(String value) {
-        super(value);
-      }
-
-      /** Returns the instance for a value, also if this version of the client does not know it. */
-      public static Carrier of(String value) {
-        return intern(Carrier.class, value, Carrier::new);
-      }
     }
   }
 }

@@ -2,8 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiObject;
-import java.util.Optional;
 
 /** The rollover was put on hold. */
 public final class RolloverHeldEvent extends WebhookEvent {
@@ -13,68 +11,7 @@ public final class RolloverHeldEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.held}. */
-  public Data data() {
-    return required("data", Data::new);
-  }
-
-  /** What happened. The members depend on the event type, here {@code rollover.held}. */
-  public static final class Data extends ApiObject {
-    /** Creates an object from JSON. */
-    public Data(JsonNode json) {
-      super(json);
-    }
-
-    /** TypeID of the rollover: {@code rol_} followed by 26 characters. */
-    public String rolloverId() {
-      return required("rolloverId", ApiObject::text);
-    }
-
-    /** TypeID of the account: {@code acct_} followed by 26 characters. */
-    public String accountId() {
-      return required("accountId", ApiObject::text);
-    }
-
-    /** Your ID for the rollover. */
-    public Optional<String> externalId() {
-      return optional("externalId", ApiObject::text);
-    }
-
-    /** The event's number within this rollover, without gaps. */
-    public long sequence() {
-      return required("sequence", ApiObject::integer);
-    }
-
-    /** State of a rollover in the workflow. */
-    public RolloverState state() {
-      return required("state", enumeration(RolloverState::of));
-    }
-
-    /** Null for the first event. */
-    public Optional<RolloverState> previousState() {
-      return optional("previousState", enumeration(RolloverState::of));
-    }
-
-    /** The party that must act next. */
-    public PendingOn pendingOn() {
-      return required("pendingOn", enumeration(PendingOn::of));
-    }
-
-    /** Details of the event: {@code hold}. */
-    public Hold hold() {
-      return required("hold", Hold::new);
-    }
-
-    /** Details of the event: {@code hold}. */
-    public static final class Hold extends ApiObject {
-      /** Creates an object from JSON. */
-      public Hold(JsonNode json) {
-        super(json);
-      }
-
-      /** Code of the reason. Null if none was given. */
-      public Optional<String> code() {
-        return optional("code", ApiObject::text);
-      }
-    }
+  public RolloverHeldEventData data() {
+    return required("data", RolloverHeldEventData::new);
   }
 }

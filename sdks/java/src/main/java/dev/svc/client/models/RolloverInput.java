@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,8 +64,8 @@ public final class RolloverInput extends ApiObject {
   }
 
   /** Assets to move in kind, by ACATS only. With assets, a partial amount can be {@code 0.00} (no cash). */
-  public Optional<List<Asset>> assets() {
-    return optional("assets", list(Asset::new));
+  public Optional<List<AssetInput>> assets() {
+    return optional("assets", list(AssetInput::new));
   }
 
   /** The source account. */
@@ -179,7 +178,7 @@ public final class RolloverInput extends ApiObject {
     }
 
     /** Assets to move in kind, by ACATS only. With assets, a partial amount can be {@code 0.00} (no cash). */
-    public Builder assets(List<Asset> value) {
+    public Builder assets(List<AssetInput> value) {
       return set("assets", value);
     }
 
@@ -293,85 +292,6 @@ public final class RolloverInput extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static PlanKind of(String value) {
       return intern(PlanKind.class, value, PlanKind::new);
-    }
-  }
-
-  /** A quantity of a security, identified by CUSIP, symbol or both. */
-  public static final class Asset extends ApiObject {
-    /** Creates an object from JSON. */
-    public Asset(JsonNode json) {
-      super(json);
-    }
-
-    /** CUSIP: nine capital letters and digits, the last of which is the check digit. */
-    public Optional<String> cusip() {
-      return optional("cusip", ApiObject::text);
-    }
-
-    /** Ticker symbol, such as {@code VTI} or {@code BRK.B}. */
-    public Optional<String> symbol() {
-      return optional("symbol", ApiObject::text);
-    }
-
-    /** Quantity in shares, units or face value: a decimal string with up to six decimal places. */
-    public BigDecimal quantity() {
-      return required("quantity", ApiObject::decimal);
-    }
-
-    /** Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R. */
-    public Optional<BigDecimal> fairMarketValue() {
-      return optional("fairMarketValue", ApiObject::decimal);
-    }
-
-    /**
-     * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box
-     * 6 of Form 1099-R.
-     */
-    public Optional<BigDecimal> employerStockCost() {
-      return optional("employerStockCost", ApiObject::decimal);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link Asset}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** CUSIP: nine capital letters and digits, the last of which is the check digit. */
-      public Builder cusip(String value) {
-        return set("cusip", value);
-      }
-
-      /** Ticker symbol, such as {@code VTI} or {@code BRK.B}. */
-      public Builder symbol(String value) {
-        return set("symbol", value);
-      }
-
-      /** Quantity in shares, units or face value: a decimal string with up to six decimal places. Required. */
-      public Builder quantity(BigDecimal value) {
-        return set("quantity", value);
-      }
-
-      /** Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R. */
-      public Builder fairMarketValue(BigDecimal value) {
-        return set("fairMarketValue", money(value));
-      }
-
-      /**
-       * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is
-       * box 6 of Form 1099-R.
-       */
-      public Builder employerStockCost(BigDecimal value) {
-        return set("employerStockCost", money(value));
-      }
-
-      /** Returns the object. */
-      public Asset build() {
-        return new Asset(members());
-      }
     }
   }
 }

@@ -2,8 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiObject;
-import java.util.Optional;
 
 /** The instructions, with full account numbers, were retrieved. */
 public final class RolloverInstructionsRevealedEvent extends WebhookEvent {
@@ -13,73 +11,7 @@ public final class RolloverInstructionsRevealedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.instructions_revealed}. */
-  public Data data() {
-    return required("data", Data::new);
-  }
-
-  /** What happened. The members depend on the event type, here {@code rollover.instructions_revealed}. */
-  public static final class Data extends ApiObject {
-    /** Creates an object from JSON. */
-    public Data(JsonNode json) {
-      super(json);
-    }
-
-    /** TypeID of the rollover: {@code rol_} followed by 26 characters. */
-    public String rolloverId() {
-      return required("rolloverId", ApiObject::text);
-    }
-
-    /** TypeID of the account: {@code acct_} followed by 26 characters. */
-    public String accountId() {
-      return required("accountId", ApiObject::text);
-    }
-
-    /** Your ID for the rollover. */
-    public Optional<String> externalId() {
-      return optional("externalId", ApiObject::text);
-    }
-
-    /** The event's number within this rollover, without gaps. */
-    public long sequence() {
-      return required("sequence", ApiObject::integer);
-    }
-
-    /** State of a rollover in the workflow. */
-    public RolloverState state() {
-      return required("state", enumeration(RolloverState::of));
-    }
-
-    /** Null for the first event. */
-    public Optional<RolloverState> previousState() {
-      return optional("previousState", enumeration(RolloverState::of));
-    }
-
-    /** The party that must act next. */
-    public PendingOn pendingOn() {
-      return required("pendingOn", enumeration(PendingOn::of));
-    }
-
-    /** Details of the event: {@code revealedBy}. */
-    public RevealedBy revealedBy() {
-      return required("revealedBy", RevealedBy::new);
-    }
-
-    /** Details of the event: {@code revealedBy}. */
-    public static final class RevealedBy extends ApiObject {
-      /** Creates an object from JSON. */
-      public RevealedBy(JsonNode json) {
-        super(json);
-      }
-
-      /** The kind of actor: always {@code api_key}. */
-      public String type() {
-        return required("type", ApiObject::text);
-      }
-
-      /** The API key ID. */
-      public String id() {
-        return required("id", ApiObject::text);
-      }
-    }
+  public RolloverInstructionsRevealedEventData data() {
+    return required("data", RolloverInstructionsRevealedEventData::new);
   }
 }

@@ -25,13 +25,13 @@ public final class RolloverRequirements extends ApiObject {
   }
 
   /** Everything the source requires: the directory, your additions, and the rules for this participant. */
-  public Requirements requirements() {
-    return required("requirements", Requirements::new);
+  public CustodianRequirements requirements() {
+    return required("requirements", CustodianRequirements::new);
   }
 
   /** What to enclose with the request. */
-  public List<Enclosure> enclosures() {
-    return required("enclosures", list(Enclosure::new));
+  public List<RequiredEnclosure> enclosures() {
+    return required("enclosures", list(RequiredEnclosure::new));
   }
 
   /** Who may sign the request. Empty if unknown. */
@@ -40,8 +40,8 @@ public final class RolloverRequirements extends ApiObject {
   }
 
   /** Where to send the request. Null if unknown. */
-  public Optional<SendTo> sendTo() {
-    return optional("sendTo", SendTo::new);
+  public Optional<RequirementSendTo> sendTo() {
+    return optional("sendTo", RequirementSendTo::new);
   }
 
   /** Returns {@code processingDays}. */
@@ -57,62 +57,6 @@ public final class RolloverRequirements extends ApiObject {
   /** Your current requirement sets of the source custodian and of the source plan. */
   public List<RequirementSet> requirementSets() {
     return required("requirementSets", list(RequirementSet::new));
-  }
-
-  /** Everything the source requires: the directory, your additions, and the rules for this participant. */
-  public static final class Requirements extends ApiObject {
-    /** Creates an object from JSON. */
-    public Requirements(JsonNode json) {
-      super(json);
-    }
-
-    /** A letter of acceptance from the receiving custodian. */
-    public boolean loa() {
-      return required("loa", ApiObject::bool);
-    }
-
-    /** A medallion signature guarantee. */
-    public boolean medallion() {
-      return required("medallion", ApiObject::bool);
-    }
-
-    /** A notary must witness the signature. */
-    public boolean notarization() {
-      return required("notarization", ApiObject::bool);
-    }
-
-    /** The spouse must consent in writing. */
-    public boolean spousalConsent() {
-      return required("spousalConsent", ApiObject::bool);
-    }
-
-    /** A wet-ink signature on paper. */
-    public boolean wetSignature() {
-      return required("wetSignature", ApiObject::bool);
-    }
-  }
-
-  /** A document to enclose. */
-  public static final class Enclosure extends ApiObject {
-    /** Creates an object from JSON. */
-    public Enclosure(JsonNode json) {
-      super(json);
-    }
-
-    /** Description of the document. */
-    public String detail() {
-      return required("detail", ApiObject::text);
-    }
-
-    /** Your requirement set. Null for the directory. */
-    public Optional<String> requirementSetId() {
-      return optional("requirementSetId", ApiObject::text);
-    }
-
-    /** True if the requirement set has expired. */
-    public boolean isUnconfirmed() {
-      return required("isUnconfirmed", ApiObject::bool);
-    }
   }
 
   /** Who may sign a request. New values may be added. */
@@ -148,52 +92,6 @@ public final class RolloverRequirements extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static Signer of(String value) {
       return intern(Signer.class, value, Signer::new);
-    }
-  }
-
-  /** Where to send a request. */
-  public static final class SendTo extends ApiObject {
-    /** Creates an object from JSON. */
-    public SendTo(JsonNode json) {
-      super(json);
-    }
-
-    /** Mailing address, one line per item. */
-    public List<String> address() {
-      return required("address", list(ApiObject::text));
-    }
-
-    /** Fax number for requests. */
-    public Optional<String> fax() {
-      return optional("fax", ApiObject::text);
-    }
-
-    /** Email address of the contact. */
-    public Optional<String> email() {
-      return optional("email", ApiObject::text);
-    }
-
-    /** URL of the web portal. */
-    public Optional<String> portal() {
-      return optional("portal", ApiObject::text);
-    }
-  }
-
-  /** Business days from the request until the money is sent. */
-  public static final class ProcessingDays extends ApiObject {
-    /** Creates an object from JSON. */
-    public ProcessingDays(JsonNode json) {
-      super(json);
-    }
-
-    /** Fewest days that processing usually takes. */
-    public double min() {
-      return required("min", ApiObject::number);
-    }
-
-    /** Most days that processing usually takes. */
-    public double max() {
-      return required("max", ApiObject::number);
     }
   }
 }

@@ -10,7 +10,7 @@ import java.util.Optional;
  * Send the request to the source custodian. Allowed in {@code approved}. Also requires the scope {@code
  * rollovers:operate}.
  */
-public final class SendToCustodianAction extends ApiObject implements RolloversActBody {
+public final class SendToCustodianAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */
   public SendToCustodianAction(JsonNode json) {
     super(json);
@@ -22,8 +22,8 @@ public final class SendToCustodianAction extends ApiObject implements RolloversA
   }
 
   /** {@code send_to_custodian} has no parameters. */
-  public Optional<Params> params() {
-    return optional("params", Params::new);
+  public Optional<AcknowledgeActionParams> params() {
+    return optional("params", AcknowledgeActionParams::new);
   }
 
   /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
@@ -43,7 +43,7 @@ public final class SendToCustodianAction extends ApiObject implements RolloversA
     }
 
     /** {@code send_to_custodian} has no parameters. */
-    public Builder params(Params value) {
+    public Builder params(AcknowledgeActionParams value) {
       return set("params", value);
     }
 
@@ -55,29 +55,6 @@ public final class SendToCustodianAction extends ApiObject implements RolloversA
     /** Returns the object. */
     public SendToCustodianAction build() {
       return new SendToCustodianAction(members());
-    }
-  }
-
-  /** {@code send_to_custodian} has no parameters. */
-  public static final class Params extends ApiObject {
-    /** Creates an object from JSON. */
-    public Params(JsonNode json) {
-      super(json);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link Params}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /** Returns the object. */
-      public Params build() {
-        return new Params(members());
-      }
     }
   }
 }

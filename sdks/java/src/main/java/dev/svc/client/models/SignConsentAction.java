@@ -7,7 +7,7 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /** Record the participant's signature and submit. Allowed in {@code awaiting_participant}. */
-public final class SignConsentAction extends ApiObject implements RolloversActBody {
+public final class SignConsentAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */
   public SignConsentAction(JsonNode json) {
     super(json);
@@ -19,8 +19,8 @@ public final class SignConsentAction extends ApiObject implements RolloversActBo
   }
 
   /** The parameters of {@code sign_consent}. */
-  public Params params() {
-    return required("params", Params::new);
+  public SignConsentActionParams params() {
+    return required("params", SignConsentActionParams::new);
   }
 
   /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
@@ -40,7 +40,7 @@ public final class SignConsentAction extends ApiObject implements RolloversActBo
     }
 
     /** The parameters of {@code sign_consent}. Required. */
-    public Builder params(Params value) {
+    public Builder params(SignConsentActionParams value) {
       return set("params", value);
     }
 
@@ -52,45 +52,6 @@ public final class SignConsentAction extends ApiObject implements RolloversActBo
     /** Returns the object. */
     public SignConsentAction build() {
       return new SignConsentAction(members());
-    }
-  }
-
-  /** The parameters of {@code sign_consent}. */
-  public static final class Params extends ApiObject {
-    /** Creates an object from JSON. */
-    public Params(JsonNode json) {
-      super(json);
-    }
-
-    /**
-     * Reference to the participant's signed consent: the {@code consentId} from the widget, which is checked against the
-     * rollover, or your own ID or name, which is not checked.
-     */
-    public String consentReference() {
-      return required("consentReference", ApiObject::text);
-    }
-
-    /** Returns a builder. */
-    public static Builder builder() {
-      return new Builder();
-    }
-
-    /** Builds {@link Params}. */
-    public static final class Builder extends ObjectBuilder<Builder> {
-      private Builder() {}
-
-      /**
-       * Reference to the participant's signed consent: the {@code consentId} from the widget, which is checked against
-       * the rollover, or your own ID or name, which is not checked. Required.
-       */
-      public Builder consentReference(String value) {
-        return set("consentReference", value);
-      }
-
-      /** Returns the object. */
-      public Params build() {
-        return new Params(members());
-      }
     }
   }
 }

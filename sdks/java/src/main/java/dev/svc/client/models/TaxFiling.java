@@ -6,7 +6,6 @@ import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.Optional;
 
 /** A year's forms as they were filed. Never changed. */
 public final class TaxFiling extends ApiObject {
@@ -63,8 +62,8 @@ public final class TaxFiling extends ApiObject {
   }
 
   /** The person or system that recorded the filing. */
-  public RecordedBy recordedBy() {
-    return required("recordedBy", RecordedBy::new);
+  public Actor recordedBy() {
+    return required("recordedBy", Actor::new);
   }
 
   /** Time of recording. */
@@ -105,54 +104,6 @@ public final class TaxFiling extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static Form of(String value) {
       return intern(Form.class, value, Form::new);
-    }
-  }
-
-  /** The person or system that recorded the filing. */
-  public static final class RecordedBy extends ApiObject {
-    /** Creates an object from JSON. */
-    public RecordedBy(JsonNode json) {
-      super(json);
-    }
-
-    /** Kind of actor. New values may be added. */
-    public Type type() {
-      return required("type", enumeration(Type::of));
-    }
-
-    /** The actor's ID, if it has one. */
-    public Optional<String> id() {
-      return optional("id", ApiObject::text);
-    }
-
-    /** Kind of actor. New values may be added. */
-    public static final class Type extends ApiEnum {
-      /** A server with an API key. */
-      public static final Type API_KEY = of("api_key");
-
-      /** A browser with a session token. */
-      public static final Type SESSION = of("session");
-
-      /** A signed-in portal user. */
-      public static final Type MEMBER = of("member");
-
-      /** The operator of this service. */
-      public static final Type OPERATOR = of("operator");
-
-      /** A timer. */
-      public static final Type TIMER = of("timer");
-
-      /** A sandbox custodian, which acts automatically. */
-      public static final Type CUSTODIAN = of("custodian");
-
-      private Type(String value) {
-        super(value);
-      }
-
-      /** Returns the instance for a value, also if this version of the client does not know it. */
-      public static Type of(String value) {
-        return intern(Type.class, value, Type::new);
-      }
     }
   }
 }

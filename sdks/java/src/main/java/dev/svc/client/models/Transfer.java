@@ -105,8 +105,8 @@ public final class Transfer extends ApiObject {
   }
 
   /** Split among the rollover's {@code moneySources}. Empty if it has none. */
-  public List<Source> sources() {
-    return required("sources", list(Source::new));
+  public List<SourceAmount> sources() {
+    return required("sources", list(SourceAmount::new));
   }
 
   /** Assets sent in kind. */
@@ -218,81 +218,6 @@ public final class Transfer extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static Status of(String value) {
       return intern(Status.class, value, Status::new);
-    }
-  }
-
-  /** Part of a payment from one kind of money. */
-  public static final class Source extends ApiObject {
-    /** Creates an object from JSON. */
-    public Source(JsonNode json) {
-      super(json);
-    }
-
-    /** Kind of money. */
-    public Kind kind() {
-      return required("kind", enumeration(Kind::of));
-    }
-
-    /** Part of the payment from this kind of money, before withholding. */
-    public BigDecimal amount() {
-      return required("amount", ApiObject::decimal);
-    }
-
-    /** Kind of money. */
-    public static final class Kind extends ApiEnum {
-      /** Not yet taxed: pre-tax contributions, employer contributions and their earnings. */
-      public static final Kind PRE_TAX = of("pre_tax");
-
-      /** Taxed when it was contributed to a Roth account (IRC §402A, §408A). */
-      public static final Kind ROTH = of("roth");
-
-      /** Contributed to a plan after tax, but not as Roth money. Its earnings are not yet taxed. */
-      public static final Kind AFTER_TAX = of("after_tax");
-
-      /** Contributed by the employer as Roth money (SECURE 2.0 Act, section 604). */
-      public static final Kind EMPLOYER_MATCH_ROTH = of("employer_match_roth");
-
-      private Kind(String value) {
-        super(value);
-      }
-
-      /** Returns the instance for a value, also if this version of the client does not know it. */
-      public static Kind of(String value) {
-        return intern(Kind.class, value, Kind::new);
-      }
-    }
-  }
-
-  /** A quantity of a security. */
-  public static final class Asset extends ApiObject {
-    /** Creates an object from JSON. */
-    public Asset(JsonNode json) {
-      super(json);
-    }
-
-    /** CUSIP. Null if only the symbol is known. */
-    public Optional<String> cusip() {
-      return optional("cusip", ApiObject::text);
-    }
-
-    /** Ticker symbol. Null if only the CUSIP is known. */
-    public Optional<String> symbol() {
-      return optional("symbol", ApiObject::text);
-    }
-
-    /** Quantity: a decimal string with up to six decimal places. */
-    public String quantity() {
-      return required("quantity", ApiObject::text);
-    }
-
-    /** Value of the quantity on the day of the payment or receipt. Null if unknown. */
-    public Optional<BigDecimal> fairMarketValue() {
-      return optional("fairMarketValue", ApiObject::decimal);
-    }
-
-    /** Cost of employer stock to the plan, in a lump-sum distribution. Null otherwise. */
-    public Optional<BigDecimal> employerStockCost() {
-      return optional("employerStockCost", ApiObject::decimal);
     }
   }
 

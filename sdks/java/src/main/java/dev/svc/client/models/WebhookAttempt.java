@@ -39,48 +39,7 @@ public final class WebhookAttempt extends ApiObject {
   }
 
   /** The request of an attempt. */
-  public Request request() {
-    return required("request", Request::new);
-  }
-
-  /** The request of an attempt. */
-  public static final class Request extends ApiObject {
-    /** Creates an object from JSON. */
-    public Request(JsonNode json) {
-      super(json);
-    }
-
-    /** The URL the request was sent to. Its query is masked: {@code ?***}. */
-    public String url() {
-      return required("url", ApiObject::text);
-    }
-
-    /** The signed headers {@code webhook-id} and {@code webhook-timestamp}. The signature is omitted. */
-    public Headers headers() {
-      return required("headers", Headers::new);
-    }
-
-    /** The exact body that was sent. */
-    public String body() {
-      return required("body", ApiObject::text);
-    }
-
-    /** The signed headers {@code webhook-id} and {@code webhook-timestamp}. The signature is omitted. */
-    public static final class Headers extends ApiObject {
-      /** Creates an object from JSON. */
-      public Headers(JsonNode json) {
-        super(json);
-      }
-
-      /** The event ID, the same for every attempt. */
-      public String webhookId() {
-        return required("webhook-id", ApiObject::text);
-      }
-
-      /** When the attempt was sent, in seconds since the epoch. */
-      public String webhookTimestamp() {
-        return required("webhook-timestamp", ApiObject::text);
-      }
-    }
+  public WebhookRequest request() {
+    return required("request", WebhookRequest::new);
   }
 }

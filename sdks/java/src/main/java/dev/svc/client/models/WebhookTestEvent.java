@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiObject;
 
 /** A test event, sent only to the tested endpoint, regardless of its event types. */
 public final class WebhookTestEvent extends WebhookEvent {
@@ -12,20 +11,7 @@ public final class WebhookTestEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code webhook.test}. */
-  public Data data() {
-    return required("data", Data::new);
-  }
-
-  /** What happened. The members depend on the event type, here {@code webhook.test}. */
-  public static final class Data extends ApiObject {
-    /** Creates an object from JSON. */
-    public Data(JsonNode json) {
-      super(json);
-    }
-
-    /** TypeID of the webhook endpoint: {@code whe_} followed by 26 characters. */
-    public String webhookEndpointId() {
-      return required("webhookEndpointId", ApiObject::text);
-    }
+  public WebhookTestEventData data() {
+    return required("data", WebhookTestEventData::new);
   }
 }

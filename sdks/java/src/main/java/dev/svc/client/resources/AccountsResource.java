@@ -11,9 +11,9 @@ import dev.svc.client.models.Account;
 import dev.svc.client.models.AccountInput;
 import dev.svc.client.models.AccountPatch;
 import dev.svc.client.models.AccountsConsentsQuery;
-import dev.svc.client.models.AccountsCreateOrRetrieveResponse;
 import dev.svc.client.models.AccountsListQuery;
 import dev.svc.client.models.ConsentRecord;
+import dev.svc.client.models.CreateOrRetrieveAccountResponse;
 
 /** Methods of {@code client.accounts()}. */
 public final class AccountsResource {
@@ -58,13 +58,13 @@ public final class AccountsResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code accounts:write}.
    */
-  public AccountsCreateOrRetrieveResponse createOrRetrieve(AccountInput body) {
+  public CreateOrRetrieveAccountResponse createOrRetrieve(AccountInput body) {
     return createOrRetrieve(body, WriteOptions.DEFAULT);
   }
 
   /** See {@link #createOrRetrieve(AccountInput)}. */
-  public AccountsCreateOrRetrieveResponse createOrRetrieve(AccountInput body, WriteOptions options) {
-    return new AccountsCreateOrRetrieveResponse(transport.json(new Call("POST", "/v1/accounts").body(body).options(options)));
+  public CreateOrRetrieveAccountResponse createOrRetrieve(AccountInput body, WriteOptions options) {
+    return new CreateOrRetrieveAccountResponse(transport.json(new Call("POST", "/v1/accounts").body(body).options(options)));
   }
 
   /**

@@ -8,8 +8,8 @@ import dev.svc.client.internal.Call;
 import dev.svc.client.internal.Transport;
 import dev.svc.client.models.ApiKey;
 import dev.svc.client.models.ApiKeysListQuery;
-import dev.svc.client.models.ApiKeysRotateBody;
-import dev.svc.client.models.ApiKeysRotateResponse;
+import dev.svc.client.models.RotateApiKeyRequest;
+import dev.svc.client.models.RotateApiKeyResponse;
 
 /** Methods of {@code client.apiKeys()}. */
 public final class ApiKeysResource {
@@ -70,22 +70,22 @@ public final class ApiKeysResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code keys:rotate}.
    */
-  public ApiKeysRotateResponse rotate() {
+  public RotateApiKeyResponse rotate() {
     return rotate(null, WriteOptions.DEFAULT);
   }
 
   /** See {@link #rotate()}. */
-  public ApiKeysRotateResponse rotate(WriteOptions options) {
+  public RotateApiKeyResponse rotate(WriteOptions options) {
     return rotate(null, options);
   }
 
   /** See {@link #rotate()}. */
-  public ApiKeysRotateResponse rotate(ApiKeysRotateBody body) {
+  public RotateApiKeyResponse rotate(RotateApiKeyRequest body) {
     return rotate(body, WriteOptions.DEFAULT);
   }
 
   /** See {@link #rotate()}. */
-  public ApiKeysRotateResponse rotate(ApiKeysRotateBody body, WriteOptions options) {
-    return new ApiKeysRotateResponse(transport.json(new Call("POST", "/v1/api-keys/rotate").body(body).options(options)));
+  public RotateApiKeyResponse rotate(RotateApiKeyRequest body, WriteOptions options) {
+    return new RotateApiKeyResponse(transport.json(new Call("POST", "/v1/api-keys/rotate").body(body).options(options)));
   }
 }

@@ -7,9 +7,9 @@ import dev.svc.client.WriteOptions;
 import dev.svc.client.internal.Call;
 import dev.svc.client.internal.Transport;
 import dev.svc.client.models.Approval;
-import dev.svc.client.models.ApprovalsDeclineBody;
 import dev.svc.client.models.ApprovalsListQuery;
-import dev.svc.client.models.ApprovalsRequestBody;
+import dev.svc.client.models.DeclineApprovalRequest;
+import dev.svc.client.models.RequestApprovalRequest;
 
 /** Methods of {@code client.approvals()}. */
 public final class ApprovalsResource {
@@ -55,12 +55,12 @@ public final class ApprovalsResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
-  public Approval request(ApprovalsRequestBody body) {
+  public Approval request(RequestApprovalRequest body) {
     return request(body, WriteOptions.DEFAULT);
   }
 
-  /** See {@link #request(ApprovalsRequestBody)}. */
-  public Approval request(ApprovalsRequestBody body, WriteOptions options) {
+  /** See {@link #request(RequestApprovalRequest)}. */
+  public Approval request(RequestApprovalRequest body, WriteOptions options) {
     return new Approval(transport.json(new Call("POST", "/v1/approvals").body(body).options(options)));
   }
 
@@ -116,12 +116,12 @@ public final class ApprovalsResource {
   }
 
   /** See {@link #decline(String)}. */
-  public Approval decline(String id, ApprovalsDeclineBody body) {
+  public Approval decline(String id, DeclineApprovalRequest body) {
     return decline(id, body, WriteOptions.DEFAULT);
   }
 
   /** See {@link #decline(String)}. */
-  public Approval decline(String id, ApprovalsDeclineBody body, WriteOptions options) {
+  public Approval decline(String id, DeclineApprovalRequest body, WriteOptions options) {
     return new Approval(transport.json(new Call("POST", "/v1/approvals/" + Call.encode(id) + "/decline").body(body).options(options)));
   }
 

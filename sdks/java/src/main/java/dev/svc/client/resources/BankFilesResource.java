@@ -8,8 +8,8 @@ import dev.svc.client.WriteOptions;
 import dev.svc.client.internal.Call;
 import dev.svc.client.internal.Transport;
 import dev.svc.client.models.BankFileReturnInput;
-import dev.svc.client.models.BankFilesImportIncomingFundsFileForm;
 import dev.svc.client.models.BankFilesIncomingFundsFilesQuery;
+import dev.svc.client.models.ImportIncomingFundsFileRequest;
 import dev.svc.client.models.IncomingFundsFile;
 import dev.svc.client.models.IncomingFundsFileSummary;
 
@@ -68,12 +68,12 @@ public final class BankFilesResource {
   }
 
   /** See {@link #importIncomingFundsFile(UploadFile)}. */
-  public IncomingFundsFile importIncomingFundsFile(UploadFile file, BankFilesImportIncomingFundsFileForm fields) {
+  public IncomingFundsFile importIncomingFundsFile(UploadFile file, ImportIncomingFundsFileRequest fields) {
     return importIncomingFundsFile(file, fields, WriteOptions.DEFAULT);
   }
 
   /** See {@link #importIncomingFundsFile(UploadFile)}. */
-  public IncomingFundsFile importIncomingFundsFile(UploadFile file, BankFilesImportIncomingFundsFileForm fields, WriteOptions options) {
+  public IncomingFundsFile importIncomingFundsFile(UploadFile file, ImportIncomingFundsFileRequest fields, WriteOptions options) {
     return new IncomingFundsFile(transport.json(new Call("POST", "/v1/bank-files").form(file, fields).options(options)));
   }
 

@@ -6,12 +6,12 @@ import dev.svc.client.PageList;
 import dev.svc.client.WriteOptions;
 import dev.svc.client.internal.Call;
 import dev.svc.client.internal.Transport;
+import dev.svc.client.models.CancelActionParams;
 import dev.svc.client.models.CashPaymentInput;
 import dev.svc.client.models.Distribution;
 import dev.svc.client.models.DistributionInput;
-import dev.svc.client.models.DistributionsCancelBody;
 import dev.svc.client.models.DistributionsListQuery;
-import dev.svc.client.models.DistributionsSubmitBody;
+import dev.svc.client.models.SignConsentActionParams;
 
 /** Methods of {@code client.distributions()}. */
 public final class DistributionsResource {
@@ -90,12 +90,12 @@ public final class DistributionsResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:act}.
    */
-  public Distribution cancel(String id, DistributionsCancelBody body) {
+  public Distribution cancel(String id, CancelActionParams body) {
     return cancel(id, body, WriteOptions.DEFAULT);
   }
 
-  /** See {@link #cancel(String, DistributionsCancelBody)}. */
-  public Distribution cancel(String id, DistributionsCancelBody body, WriteOptions options) {
+  /** See {@link #cancel(String, CancelActionParams)}. */
+  public Distribution cancel(String id, CancelActionParams body, WriteOptions options) {
     return new Distribution(transport.json(new Call("POST", "/v1/distributions/" + Call.encode(id) + "/cancel").body(body).options(options)));
   }
 
@@ -124,12 +124,12 @@ public final class DistributionsResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:act}.
    */
-  public Distribution submit(String id, DistributionsSubmitBody body) {
+  public Distribution submit(String id, SignConsentActionParams body) {
     return submit(id, body, WriteOptions.DEFAULT);
   }
 
-  /** See {@link #submit(String, DistributionsSubmitBody)}. */
-  public Distribution submit(String id, DistributionsSubmitBody body, WriteOptions options) {
+  /** See {@link #submit(String, SignConsentActionParams)}. */
+  public Distribution submit(String id, SignConsentActionParams body, WriteOptions options) {
     return new Distribution(transport.json(new Call("POST", "/v1/distributions/" + Call.encode(id) + "/submit").body(body).options(options)));
   }
 }

@@ -7,9 +7,9 @@ import dev.svc.client.WriteOptions;
 import dev.svc.client.internal.Call;
 import dev.svc.client.internal.Transport;
 import dev.svc.client.models.Event;
+import dev.svc.client.models.EventTypePage;
 import dev.svc.client.models.EventsListQuery;
-import dev.svc.client.models.EventsRedeliverResponse;
-import dev.svc.client.models.EventsTypesResponse;
+import dev.svc.client.models.WebhookDeliveryPage;
 import dev.svc.client.models.WebhookRedeliveryInput;
 
 /** Methods of {@code client.events()}. */
@@ -27,13 +27,13 @@ public final class EventsResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code events:read}.
    */
-  public EventsTypesResponse types() {
+  public EventTypePage types() {
     return types(CallOptions.DEFAULT);
   }
 
   /** See {@link #types()}. */
-  public EventsTypesResponse types(CallOptions options) {
-    return new EventsTypesResponse(transport.json(new Call("GET", "/v1/event-types").options(options)));
+  public EventTypePage types(CallOptions options) {
+    return new EventTypePage(transport.json(new Call("GET", "/v1/event-types").options(options)));
   }
 
   /**
@@ -93,22 +93,22 @@ public final class EventsResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code webhooks:write}.
    */
-  public EventsRedeliverResponse redeliver(String id) {
+  public WebhookDeliveryPage redeliver(String id) {
     return redeliver(id, null, WriteOptions.DEFAULT);
   }
 
   /** See {@link #redeliver(String)}. */
-  public EventsRedeliverResponse redeliver(String id, WriteOptions options) {
+  public WebhookDeliveryPage redeliver(String id, WriteOptions options) {
     return redeliver(id, null, options);
   }
 
   /** See {@link #redeliver(String)}. */
-  public EventsRedeliverResponse redeliver(String id, WebhookRedeliveryInput body) {
+  public WebhookDeliveryPage redeliver(String id, WebhookRedeliveryInput body) {
     return redeliver(id, body, WriteOptions.DEFAULT);
   }
 
   /** See {@link #redeliver(String)}. */
-  public EventsRedeliverResponse redeliver(String id, WebhookRedeliveryInput body, WriteOptions options) {
-    return new EventsRedeliverResponse(transport.json(new Call("POST", "/v1/events/" + Call.encode(id) + "/redeliver").body(body).options(options)));
+  public WebhookDeliveryPage redeliver(String id, WebhookRedeliveryInput body, WriteOptions options) {
+    return new WebhookDeliveryPage(transport.json(new Call("POST", "/v1/events/" + Call.encode(id) + "/redeliver").body(body).options(options)));
   }
 }

@@ -16,13 +16,13 @@ import dev.svc.client.models.IncomingFundsHistoryQuery;
 import dev.svc.client.models.IncomingFundsInput;
 import dev.svc.client.models.IncomingFundsListQuery;
 import dev.svc.client.models.IncomingFundsPatch;
-import dev.svc.client.models.IncomingFundsReturnBody;
-import dev.svc.client.models.IncomingFundsReverseBody;
 import dev.svc.client.models.IncomingFundsSuggestions;
 import dev.svc.client.models.IncomingFundsSummary;
 import dev.svc.client.models.IncomingFundsSummaryQuery;
-import dev.svc.client.models.IncomingFundsSuspendBody;
-import dev.svc.client.models.IncomingFundsUnapplyBody;
+import dev.svc.client.models.ReturnIncomingFundsRequest;
+import dev.svc.client.models.ReverseIncomingFundsRequest;
+import dev.svc.client.models.SuspendIncomingFundsRequest;
+import dev.svc.client.models.UnapplyIncomingFundsRequest;
 
 /** Methods of {@code client.incomingFunds()}. */
 public final class IncomingFundsResource {
@@ -203,12 +203,12 @@ public final class IncomingFundsResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
-  public IncomingFunds return_(String id, IncomingFundsReturnBody body) {
+  public IncomingFunds return_(String id, ReturnIncomingFundsRequest body) {
     return return_(id, body, ChangeOptions.DEFAULT);
   }
 
-  /** See {@link #return_(String, IncomingFundsReturnBody)}. */
-  public IncomingFunds return_(String id, IncomingFundsReturnBody body, ChangeOptions options) {
+  /** See {@link #return_(String, ReturnIncomingFundsRequest)}. */
+  public IncomingFunds return_(String id, ReturnIncomingFundsRequest body, ChangeOptions options) {
     return new IncomingFunds(transport.json(new Call("POST", "/v1/incoming-funds/" + Call.encode(id) + "/return").body(body).options(options)));
   }
 
@@ -220,12 +220,12 @@ public final class IncomingFundsResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
-  public IncomingFunds reverse(String id, IncomingFundsReverseBody body) {
+  public IncomingFunds reverse(String id, ReverseIncomingFundsRequest body) {
     return reverse(id, body, ChangeOptions.DEFAULT);
   }
 
-  /** See {@link #reverse(String, IncomingFundsReverseBody)}. */
-  public IncomingFunds reverse(String id, IncomingFundsReverseBody body, ChangeOptions options) {
+  /** See {@link #reverse(String, ReverseIncomingFundsRequest)}. */
+  public IncomingFunds reverse(String id, ReverseIncomingFundsRequest body, ChangeOptions options) {
     return new IncomingFunds(transport.json(new Call("POST", "/v1/incoming-funds/" + Call.encode(id) + "/reverse").body(body).options(options)));
   }
 
@@ -254,12 +254,12 @@ public final class IncomingFundsResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
-  public IncomingFunds suspend(String id, IncomingFundsSuspendBody body) {
+  public IncomingFunds suspend(String id, SuspendIncomingFundsRequest body) {
     return suspend(id, body, ChangeOptions.DEFAULT);
   }
 
-  /** See {@link #suspend(String, IncomingFundsSuspendBody)}. */
-  public IncomingFunds suspend(String id, IncomingFundsSuspendBody body, ChangeOptions options) {
+  /** See {@link #suspend(String, SuspendIncomingFundsRequest)}. */
+  public IncomingFunds suspend(String id, SuspendIncomingFundsRequest body, ChangeOptions options) {
     return new IncomingFunds(transport.json(new Call("POST", "/v1/incoming-funds/" + Call.encode(id) + "/suspend").body(body).options(options)));
   }
 
@@ -270,12 +270,12 @@ public final class IncomingFundsResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
-  public IncomingFunds unapply(String id, IncomingFundsUnapplyBody body) {
+  public IncomingFunds unapply(String id, UnapplyIncomingFundsRequest body) {
     return unapply(id, body, ChangeOptions.DEFAULT);
   }
 
-  /** See {@link #unapply(String, IncomingFundsUnapplyBody)}. */
-  public IncomingFunds unapply(String id, IncomingFundsUnapplyBody body, ChangeOptions options) {
+  /** See {@link #unapply(String, UnapplyIncomingFundsRequest)}. */
+  public IncomingFunds unapply(String id, UnapplyIncomingFundsRequest body, ChangeOptions options) {
     return new IncomingFunds(transport.json(new Call("POST", "/v1/incoming-funds/" + Call.encode(id) + "/unapply").body(body).options(options)));
   }
 }

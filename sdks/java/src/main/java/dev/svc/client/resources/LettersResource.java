@@ -7,11 +7,11 @@ import dev.svc.client.WriteOptions;
 import dev.svc.client.internal.Call;
 import dev.svc.client.internal.Transport;
 import dev.svc.client.models.Letter;
+import dev.svc.client.models.LetterSignatureResult;
 import dev.svc.client.models.LettersDownloadQuery;
-import dev.svc.client.models.LettersRecordSignatureBody;
-import dev.svc.client.models.LettersRecordSignatureResponse;
-import dev.svc.client.models.LettersRequestSignatureBody;
-import dev.svc.client.models.LettersSignBody;
+import dev.svc.client.models.RecordLetterSignatureRequest;
+import dev.svc.client.models.RequestLetterSignatureRequest;
+import dev.svc.client.models.SignLetterRequest;
 
 /** Methods of {@code client.letters()}. */
 public final class LettersResource {
@@ -74,12 +74,12 @@ public final class LettersResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
-  public Letter sign(String id, LettersSignBody body) {
+  public Letter sign(String id, SignLetterRequest body) {
     return sign(id, body, WriteOptions.DEFAULT);
   }
 
-  /** See {@link #sign(String, LettersSignBody)}. */
-  public Letter sign(String id, LettersSignBody body, WriteOptions options) {
+  /** See {@link #sign(String, SignLetterRequest)}. */
+  public Letter sign(String id, SignLetterRequest body, WriteOptions options) {
     return new Letter(transport.json(new Call("POST", "/v1/letters/" + Call.encode(id) + "/sign").body(body).options(options)));
   }
 
@@ -92,12 +92,12 @@ public final class LettersResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
-  public Letter requestSignature(String id, LettersRequestSignatureBody body) {
+  public Letter requestSignature(String id, RequestLetterSignatureRequest body) {
     return requestSignature(id, body, WriteOptions.DEFAULT);
   }
 
-  /** See {@link #requestSignature(String, LettersRequestSignatureBody)}. */
-  public Letter requestSignature(String id, LettersRequestSignatureBody body, WriteOptions options) {
+  /** See {@link #requestSignature(String, RequestLetterSignatureRequest)}. */
+  public Letter requestSignature(String id, RequestLetterSignatureRequest body, WriteOptions options) {
     return new Letter(transport.json(new Call("POST", "/v1/letters/" + Call.encode(id) + "/signature-requests").body(body).options(options)));
   }
 
@@ -110,12 +110,12 @@ public final class LettersResource {
    * {@code signed} stores the evidence as the signed copy. A letter of acceptance also becomes a document of type
    * {@code loa}.
    */
-  public LettersRecordSignatureResponse recordSignature(String id, LettersRecordSignatureBody body) {
+  public LetterSignatureResult recordSignature(String id, RecordLetterSignatureRequest body) {
     return recordSignature(id, body, WriteOptions.DEFAULT);
   }
 
-  /** See {@link #recordSignature(String, LettersRecordSignatureBody)}. */
-  public LettersRecordSignatureResponse recordSignature(String id, LettersRecordSignatureBody body, WriteOptions options) {
-    return new LettersRecordSignatureResponse(transport.json(new Call("POST", "/v1/letters/" + Call.encode(id) + "/signature-result").body(body).options(options)));
+  /** See {@link #recordSignature(String, RecordLetterSignatureRequest)}. */
+  public LetterSignatureResult recordSignature(String id, RecordLetterSignatureRequest body, WriteOptions options) {
+    return new LetterSignatureResult(transport.json(new Call("POST", "/v1/letters/" + Call.encode(id) + "/signature-result").body(body).options(options)));
   }
 }

@@ -4,7 +4,7 @@ package dev.svc.client.resources;
 import dev.svc.client.CallOptions;
 import dev.svc.client.internal.Call;
 import dev.svc.client.internal.Transport;
-import dev.svc.client.models.NigoCodesListResponse;
+import dev.svc.client.models.NigoReasonPage;
 
 /** Methods of {@code client.nigoCodes()}. */
 public final class NigoCodesResource {
@@ -21,12 +21,12 @@ public final class NigoCodesResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
-  public NigoCodesListResponse list() {
+  public NigoReasonPage list() {
     return list(CallOptions.DEFAULT);
   }
 
   /** See {@link #list()}. */
-  public NigoCodesListResponse list(CallOptions options) {
-    return new NigoCodesListResponse(transport.json(new Call("GET", "/v1/nigo-codes").options(options)));
+  public NigoReasonPage list(CallOptions options) {
+    return new NigoReasonPage(transport.json(new Call("GET", "/v1/nigo-codes").options(options)));
   }
 }

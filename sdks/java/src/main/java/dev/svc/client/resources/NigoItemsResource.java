@@ -6,7 +6,7 @@ import dev.svc.client.WriteOptions;
 import dev.svc.client.internal.Call;
 import dev.svc.client.internal.Transport;
 import dev.svc.client.models.NigoItem;
-import dev.svc.client.models.NigoItemsResolveBody;
+import dev.svc.client.models.ResolveNigoItemRequest;
 
 /** Methods of {@code client.nigoItems()}. */
 public final class NigoItemsResource {
@@ -50,12 +50,12 @@ public final class NigoItemsResource {
   }
 
   /** See {@link #resolve(String)}. */
-  public NigoItem resolve(String id, NigoItemsResolveBody body) {
+  public NigoItem resolve(String id, ResolveNigoItemRequest body) {
     return resolve(id, body, WriteOptions.DEFAULT);
   }
 
   /** See {@link #resolve(String)}. */
-  public NigoItem resolve(String id, NigoItemsResolveBody body, WriteOptions options) {
+  public NigoItem resolve(String id, ResolveNigoItemRequest body, WriteOptions options) {
     return new NigoItem(transport.json(new Call("POST", "/v1/nigo-items/" + Call.encode(id) + "/resolve").body(body).options(options)));
   }
 }

@@ -6,11 +6,11 @@ import dev.svc.client.PageList;
 import dev.svc.client.WriteOptions;
 import dev.svc.client.internal.Call;
 import dev.svc.client.internal.Transport;
+import dev.svc.client.models.ConfirmPaymentDetailsRequest;
 import dev.svc.client.models.PaymentDetails;
-import dev.svc.client.models.PaymentDetailsConfirmBody;
 import dev.svc.client.models.PaymentDetailsInput;
 import dev.svc.client.models.PaymentDetailsListQuery;
-import dev.svc.client.models.PaymentDetailsRejectBody;
+import dev.svc.client.models.RejectPaymentDetailsRequest;
 
 /** Methods of {@code client.paymentDetails()}. */
 public final class PaymentDetailsResource {
@@ -89,12 +89,12 @@ public final class PaymentDetailsResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
-  public PaymentDetails confirm(String id, PaymentDetailsConfirmBody body) {
+  public PaymentDetails confirm(String id, ConfirmPaymentDetailsRequest body) {
     return confirm(id, body, WriteOptions.DEFAULT);
   }
 
-  /** See {@link #confirm(String, PaymentDetailsConfirmBody)}. */
-  public PaymentDetails confirm(String id, PaymentDetailsConfirmBody body, WriteOptions options) {
+  /** See {@link #confirm(String, ConfirmPaymentDetailsRequest)}. */
+  public PaymentDetails confirm(String id, ConfirmPaymentDetailsRequest body, WriteOptions options) {
     return new PaymentDetails(transport.json(new Call("POST", "/v1/payment-details/" + Call.encode(id) + "/confirm").body(body).options(options)));
   }
 
@@ -106,12 +106,12 @@ public final class PaymentDetailsResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
-  public PaymentDetails reject(String id, PaymentDetailsRejectBody body) {
+  public PaymentDetails reject(String id, RejectPaymentDetailsRequest body) {
     return reject(id, body, WriteOptions.DEFAULT);
   }
 
-  /** See {@link #reject(String, PaymentDetailsRejectBody)}. */
-  public PaymentDetails reject(String id, PaymentDetailsRejectBody body, WriteOptions options) {
+  /** See {@link #reject(String, RejectPaymentDetailsRequest)}. */
+  public PaymentDetails reject(String id, RejectPaymentDetailsRequest body, WriteOptions options) {
     return new PaymentDetails(transport.json(new Call("POST", "/v1/payment-details/" + Call.encode(id) + "/reject").body(body).options(options)));
   }
 }

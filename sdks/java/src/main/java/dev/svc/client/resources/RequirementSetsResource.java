@@ -6,9 +6,9 @@ import dev.svc.client.PageList;
 import dev.svc.client.WriteOptions;
 import dev.svc.client.internal.Call;
 import dev.svc.client.internal.Transport;
+import dev.svc.client.models.ConfirmRequirementSetRequest;
 import dev.svc.client.models.RequirementSet;
 import dev.svc.client.models.RequirementSetInput;
-import dev.svc.client.models.RequirementSetsConfirmBody;
 import dev.svc.client.models.RequirementSetsListQuery;
 
 /** Methods of {@code client.requirementSets()}. */
@@ -96,12 +96,12 @@ public final class RequirementSetsResource {
   }
 
   /** See {@link #confirm(String)}. */
-  public RequirementSet confirm(String id, RequirementSetsConfirmBody body) {
+  public RequirementSet confirm(String id, ConfirmRequirementSetRequest body) {
     return confirm(id, body, WriteOptions.DEFAULT);
   }
 
   /** See {@link #confirm(String)}. */
-  public RequirementSet confirm(String id, RequirementSetsConfirmBody body, WriteOptions options) {
+  public RequirementSet confirm(String id, ConfirmRequirementSetRequest body, WriteOptions options) {
     return new RequirementSet(transport.json(new Call("POST", "/v1/requirement-sets/" + Call.encode(id) + "/confirm").body(body).options(options)));
   }
 }

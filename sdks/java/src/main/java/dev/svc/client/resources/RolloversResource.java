@@ -9,12 +9,18 @@ import dev.svc.client.UploadFile;
 import dev.svc.client.WriteOptions;
 import dev.svc.client.internal.Call;
 import dev.svc.client.internal.Transport;
+import dev.svc.client.models.AvailableActionPage;
 import dev.svc.client.models.EligibilityCheck;
+import dev.svc.client.models.EligibilityInput;
+import dev.svc.client.models.ExecuteActionRequest;
+import dev.svc.client.models.IssueLetterRequest;
 import dev.svc.client.models.Ledger;
 import dev.svc.client.models.Letter;
 import dev.svc.client.models.NigoItem;
 import dev.svc.client.models.NigoReport;
+import dev.svc.client.models.NigoStatistics;
 import dev.svc.client.models.NoteInput;
+import dev.svc.client.models.RecordNigoItemsResponse;
 import dev.svc.client.models.ResidualInput;
 import dev.svc.client.models.Rollover;
 import dev.svc.client.models.RolloverAdvance;
@@ -22,34 +28,28 @@ import dev.svc.client.models.RolloverBatch;
 import dev.svc.client.models.RolloverBatchInput;
 import dev.svc.client.models.RolloverBulkAnswer;
 import dev.svc.client.models.RolloverBulkUpdate;
+import dev.svc.client.models.RolloverCounts;
 import dev.svc.client.models.RolloverInput;
 import dev.svc.client.models.RolloverInstructions;
+import dev.svc.client.models.RolloverPage;
 import dev.svc.client.models.RolloverPatch;
 import dev.svc.client.models.RolloverPreview;
+import dev.svc.client.models.RolloverPreviewInput;
 import dev.svc.client.models.RolloverRequirements;
 import dev.svc.client.models.RolloverSearch;
 import dev.svc.client.models.RolloverStanding;
-import dev.svc.client.models.RolloversActBody;
-import dev.svc.client.models.RolloversActionsResponse;
-import dev.svc.client.models.RolloversCheckEligibilityBody;
 import dev.svc.client.models.RolloversCountsQuery;
-import dev.svc.client.models.RolloversCountsResponse;
 import dev.svc.client.models.RolloversExportQuery;
 import dev.svc.client.models.RolloversGetQuery;
-import dev.svc.client.models.RolloversIssueLetterBody;
 import dev.svc.client.models.RolloversLettersQuery;
 import dev.svc.client.models.RolloversListQuery;
 import dev.svc.client.models.RolloversNigoItemsQuery;
 import dev.svc.client.models.RolloversNigoStatisticsQuery;
-import dev.svc.client.models.RolloversNigoStatisticsResponse;
-import dev.svc.client.models.RolloversPreviewBody;
-import dev.svc.client.models.RolloversRecordNigoItemsResponse;
-import dev.svc.client.models.RolloversSearchResponse;
 import dev.svc.client.models.RolloversTaxFormsQuery;
 import dev.svc.client.models.RolloversTimelineQuery;
-import dev.svc.client.models.RolloversUploadDocumentForm;
 import dev.svc.client.models.SelfCertificationLetter;
 import dev.svc.client.models.TimelineEntry;
+import dev.svc.client.models.UploadDocumentRequest;
 
 /** Methods of {@code client.rollovers()}. */
 public final class RolloversResource {
@@ -149,23 +149,23 @@ public final class RolloversResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
-  public RolloversCountsResponse counts() {
+  public RolloverCounts counts() {
     return counts(null, CallOptions.DEFAULT);
   }
 
   /** See {@link #counts()}. */
-  public RolloversCountsResponse counts(CallOptions options) {
+  public RolloverCounts counts(CallOptions options) {
     return counts(null, options);
   }
 
   /** See {@link #counts()}. */
-  public RolloversCountsResponse counts(RolloversCountsQuery query) {
+  public RolloverCounts counts(RolloversCountsQuery query) {
     return counts(query, CallOptions.DEFAULT);
   }
 
   /** See {@link #counts()}. */
-  public RolloversCountsResponse counts(RolloversCountsQuery query, CallOptions options) {
-    return new RolloversCountsResponse(transport.json(new Call("GET", "/v1/rollovers/counts").query(query).options(options)));
+  public RolloverCounts counts(RolloversCountsQuery query, CallOptions options) {
+    return new RolloverCounts(transport.json(new Call("GET", "/v1/rollovers/counts").query(query).options(options)));
   }
 
   /**
@@ -175,12 +175,12 @@ public final class RolloversResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
-  public EligibilityCheck checkEligibility(RolloversCheckEligibilityBody body) {
+  public EligibilityCheck checkEligibility(EligibilityInput body) {
     return checkEligibility(body, WriteOptions.DEFAULT);
   }
 
-  /** See {@link #checkEligibility(RolloversCheckEligibilityBody)}. */
-  public EligibilityCheck checkEligibility(RolloversCheckEligibilityBody body, WriteOptions options) {
+  /** See {@link #checkEligibility(EligibilityInput)}. */
+  public EligibilityCheck checkEligibility(EligibilityInput body, WriteOptions options) {
     return new EligibilityCheck(transport.json(new Call("POST", "/v1/rollovers/eligibility").body(body).options(options)));
   }
 
@@ -220,23 +220,23 @@ public final class RolloversResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
-  public RolloversNigoStatisticsResponse nigoStatistics() {
+  public NigoStatistics nigoStatistics() {
     return nigoStatistics(null, CallOptions.DEFAULT);
   }
 
   /** See {@link #nigoStatistics()}. */
-  public RolloversNigoStatisticsResponse nigoStatistics(CallOptions options) {
+  public NigoStatistics nigoStatistics(CallOptions options) {
     return nigoStatistics(null, options);
   }
 
   /** See {@link #nigoStatistics()}. */
-  public RolloversNigoStatisticsResponse nigoStatistics(RolloversNigoStatisticsQuery query) {
+  public NigoStatistics nigoStatistics(RolloversNigoStatisticsQuery query) {
     return nigoStatistics(query, CallOptions.DEFAULT);
   }
 
   /** See {@link #nigoStatistics()}. */
-  public RolloversNigoStatisticsResponse nigoStatistics(RolloversNigoStatisticsQuery query, CallOptions options) {
-    return new RolloversNigoStatisticsResponse(transport.json(new Call("GET", "/v1/rollovers/nigo-statistics").query(query).options(options)));
+  public NigoStatistics nigoStatistics(RolloversNigoStatisticsQuery query, CallOptions options) {
+    return new NigoStatistics(transport.json(new Call("GET", "/v1/rollovers/nigo-statistics").query(query).options(options)));
   }
 
   /**
@@ -247,12 +247,12 @@ public final class RolloversResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
-  public RolloverPreview preview(RolloversPreviewBody body) {
+  public RolloverPreview preview(RolloverPreviewInput body) {
     return preview(body, WriteOptions.DEFAULT);
   }
 
-  /** See {@link #preview(RolloversPreviewBody)}. */
-  public RolloverPreview preview(RolloversPreviewBody body, WriteOptions options) {
+  /** See {@link #preview(RolloverPreviewInput)}. */
+  public RolloverPreview preview(RolloverPreviewInput body, WriteOptions options) {
     return new RolloverPreview(transport.json(new Call("POST", "/v1/rollovers/preview").body(body).options(options)));
   }
 
@@ -268,23 +268,23 @@ public final class RolloversResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
-  public RolloversSearchResponse search() {
+  public RolloverPage search() {
     return search(null, WriteOptions.DEFAULT);
   }
 
   /** See {@link #search()}. */
-  public RolloversSearchResponse search(WriteOptions options) {
+  public RolloverPage search(WriteOptions options) {
     return search(null, options);
   }
 
   /** See {@link #search()}. */
-  public RolloversSearchResponse search(RolloverSearch body) {
+  public RolloverPage search(RolloverSearch body) {
     return search(body, WriteOptions.DEFAULT);
   }
 
   /** See {@link #search()}. */
-  public RolloversSearchResponse search(RolloverSearch body, WriteOptions options) {
-    return new RolloversSearchResponse(transport.json(new Call("POST", "/v1/rollovers/search").body(body).options(options)));
+  public RolloverPage search(RolloverSearch body, WriteOptions options) {
+    return new RolloverPage(transport.json(new Call("POST", "/v1/rollovers/search").body(body).options(options)));
   }
 
   /**
@@ -339,13 +339,13 @@ public final class RolloversResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
-  public RolloversActionsResponse actions(String id) {
+  public AvailableActionPage actions(String id) {
     return actions(id, CallOptions.DEFAULT);
   }
 
   /** See {@link #actions(String)}. */
-  public RolloversActionsResponse actions(String id, CallOptions options) {
-    return new RolloversActionsResponse(transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/actions").options(options)));
+  public AvailableActionPage actions(String id, CallOptions options) {
+    return new AvailableActionPage(transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/actions").options(options)));
   }
 
   /**
@@ -356,12 +356,12 @@ public final class RolloversResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:act}.
    */
-  public Rollover act(String id, RolloversActBody body) {
+  public Rollover act(String id, ExecuteActionRequest body) {
     return act(id, body, ChangeOptions.DEFAULT);
   }
 
-  /** See {@link #act(String, RolloversActBody)}. */
-  public Rollover act(String id, RolloversActBody body, ChangeOptions options) {
+  /** See {@link #act(String, ExecuteActionRequest)}. */
+  public Rollover act(String id, ExecuteActionRequest body, ChangeOptions options) {
     return new Rollover(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/actions").body(body).options(options)));
   }
 
@@ -396,12 +396,22 @@ public final class RolloversResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:act}.
    */
-  public Rollover uploadDocument(String id, UploadFile file, RolloversUploadDocumentForm fields) {
+  public Rollover uploadDocument(String id, UploadFile file) {
+    return uploadDocument(id, file, null, ChangeOptions.DEFAULT);
+  }
+
+  /** See {@link #uploadDocument(String, UploadFile)}. */
+  public Rollover uploadDocument(String id, UploadFile file, ChangeOptions options) {
+    return uploadDocument(id, file, null, options);
+  }
+
+  /** See {@link #uploadDocument(String, UploadFile)}. */
+  public Rollover uploadDocument(String id, UploadFile file, UploadDocumentRequest fields) {
     return uploadDocument(id, file, fields, ChangeOptions.DEFAULT);
   }
 
-  /** See {@link #uploadDocument(String, UploadFile, RolloversUploadDocumentForm)}. */
-  public Rollover uploadDocument(String id, UploadFile file, RolloversUploadDocumentForm fields, ChangeOptions options) {
+  /** See {@link #uploadDocument(String, UploadFile)}. */
+  public Rollover uploadDocument(String id, UploadFile file, UploadDocumentRequest fields, ChangeOptions options) {
     return new Rollover(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/documents").form(file, fields).options(options)));
   }
 
@@ -495,12 +505,12 @@ public final class RolloversResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
-  public Letter issueLetter(String id, RolloversIssueLetterBody body) {
+  public Letter issueLetter(String id, IssueLetterRequest body) {
     return issueLetter(id, body, WriteOptions.DEFAULT);
   }
 
-  /** See {@link #issueLetter(String, RolloversIssueLetterBody)}. */
-  public Letter issueLetter(String id, RolloversIssueLetterBody body, WriteOptions options) {
+  /** See {@link #issueLetter(String, IssueLetterRequest)}. */
+  public Letter issueLetter(String id, IssueLetterRequest body, WriteOptions options) {
     return new Letter(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/letters").body(body).options(options)));
   }
 
@@ -541,13 +551,13 @@ public final class RolloversResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
-  public RolloversRecordNigoItemsResponse recordNigoItems(String id, NigoReport body) {
+  public RecordNigoItemsResponse recordNigoItems(String id, NigoReport body) {
     return recordNigoItems(id, body, WriteOptions.DEFAULT);
   }
 
   /** See {@link #recordNigoItems(String, NigoReport)}. */
-  public RolloversRecordNigoItemsResponse recordNigoItems(String id, NigoReport body, WriteOptions options) {
-    return new RolloversRecordNigoItemsResponse(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/nigo-items").body(body).options(options)));
+  public RecordNigoItemsResponse recordNigoItems(String id, NigoReport body, WriteOptions options) {
+    return new RecordNigoItemsResponse(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/nigo-items").body(body).options(options)));
   }
 
   /**

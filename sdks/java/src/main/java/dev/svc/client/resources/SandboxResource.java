@@ -5,11 +5,11 @@ import dev.svc.client.ChangeOptions;
 import dev.svc.client.WriteOptions;
 import dev.svc.client.internal.Call;
 import dev.svc.client.internal.Transport;
+import dev.svc.client.models.AdvanceSandboxClockRequest;
+import dev.svc.client.models.AdvanceSandboxRolloverRequest;
 import dev.svc.client.models.Rollover;
-import dev.svc.client.models.SandboxAdvanceBody;
-import dev.svc.client.models.SandboxAdvanceClockBody;
-import dev.svc.client.models.SandboxAdvanceClockResponse;
-import dev.svc.client.models.SandboxSimulateBody;
+import dev.svc.client.models.SandboxClock;
+import dev.svc.client.models.SimulateSandboxHappeningRequest;
 
 /** Methods of {@code client.sandbox()}. */
 public final class SandboxResource {
@@ -27,13 +27,13 @@ public final class SandboxResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code sandbox:write}.
    */
-  public SandboxAdvanceClockResponse advanceClock(SandboxAdvanceClockBody body) {
+  public SandboxClock advanceClock(AdvanceSandboxClockRequest body) {
     return advanceClock(body, WriteOptions.DEFAULT);
   }
 
-  /** See {@link #advanceClock(SandboxAdvanceClockBody)}. */
-  public SandboxAdvanceClockResponse advanceClock(SandboxAdvanceClockBody body, WriteOptions options) {
-    return new SandboxAdvanceClockResponse(transport.json(new Call("POST", "/v1/sandbox/clock/advance").body(body).options(options)));
+  /** See {@link #advanceClock(AdvanceSandboxClockRequest)}. */
+  public SandboxClock advanceClock(AdvanceSandboxClockRequest body, WriteOptions options) {
+    return new SandboxClock(transport.json(new Call("POST", "/v1/sandbox/clock/advance").body(body).options(options)));
   }
 
   /**
@@ -53,12 +53,12 @@ public final class SandboxResource {
   }
 
   /** See {@link #advance(String)}. */
-  public Rollover advance(String id, SandboxAdvanceBody body) {
+  public Rollover advance(String id, AdvanceSandboxRolloverRequest body) {
     return advance(id, body, ChangeOptions.DEFAULT);
   }
 
   /** See {@link #advance(String)}. */
-  public Rollover advance(String id, SandboxAdvanceBody body, ChangeOptions options) {
+  public Rollover advance(String id, AdvanceSandboxRolloverRequest body, ChangeOptions options) {
     return new Rollover(transport.json(new Call("POST", "/v1/sandbox/rollovers/" + Call.encode(id) + "/advance").body(body).options(options)));
   }
 
@@ -70,12 +70,12 @@ public final class SandboxResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code sandbox:write}.
    */
-  public Rollover simulate(String id, SandboxSimulateBody body) {
+  public Rollover simulate(String id, SimulateSandboxHappeningRequest body) {
     return simulate(id, body, ChangeOptions.DEFAULT);
   }
 
-  /** See {@link #simulate(String, SandboxSimulateBody)}. */
-  public Rollover simulate(String id, SandboxSimulateBody body, ChangeOptions options) {
+  /** See {@link #simulate(String, SimulateSandboxHappeningRequest)}. */
+  public Rollover simulate(String id, SimulateSandboxHappeningRequest body, ChangeOptions options) {
     return new Rollover(transport.json(new Call("POST", "/v1/sandbox/rollovers/" + Call.encode(id) + "/simulate").body(body).options(options)));
   }
 }

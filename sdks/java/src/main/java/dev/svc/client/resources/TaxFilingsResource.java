@@ -7,10 +7,10 @@ import dev.svc.client.PageList;
 import dev.svc.client.WriteOptions;
 import dev.svc.client.internal.Call;
 import dev.svc.client.internal.Transport;
+import dev.svc.client.models.RecordTaxFilingRequest;
 import dev.svc.client.models.TaxFiling;
 import dev.svc.client.models.TaxFilingsListQuery;
-import dev.svc.client.models.TaxFilingsRecordBody;
-import dev.svc.client.models.TaxFilingsWriteIrsFileBody;
+import dev.svc.client.models.WriteIrsFileRequest;
 
 /** Methods of {@code client.taxFilings()}. */
 public final class TaxFilingsResource {
@@ -57,12 +57,12 @@ public final class TaxFilingsResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
-  public TaxFiling record(TaxFilingsRecordBody body) {
+  public TaxFiling record(RecordTaxFilingRequest body) {
     return record(body, WriteOptions.DEFAULT);
   }
 
-  /** See {@link #record(TaxFilingsRecordBody)}. */
-  public TaxFiling record(TaxFilingsRecordBody body, WriteOptions options) {
+  /** See {@link #record(RecordTaxFilingRequest)}. */
+  public TaxFiling record(RecordTaxFilingRequest body, WriteOptions options) {
     return new TaxFiling(transport.json(new Call("POST", "/v1/tax-filings").body(body).options(options)));
   }
 
@@ -93,12 +93,12 @@ public final class TaxFilingsResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:reveal}.
    */
-  public ApiResponse writeIrsFile(String id, TaxFilingsWriteIrsFileBody body) {
+  public ApiResponse writeIrsFile(String id, WriteIrsFileRequest body) {
     return writeIrsFile(id, body, WriteOptions.DEFAULT);
   }
 
-  /** See {@link #writeIrsFile(String, TaxFilingsWriteIrsFileBody)}. */
-  public ApiResponse writeIrsFile(String id, TaxFilingsWriteIrsFileBody body, WriteOptions options) {
+  /** See {@link #writeIrsFile(String, WriteIrsFileRequest)}. */
+  public ApiResponse writeIrsFile(String id, WriteIrsFileRequest body, WriteOptions options) {
     return transport.raw(new Call("POST", "/v1/tax-filings/" + Call.encode(id) + "/irs-file").accept("text/plain").body(body).options(options));
   }
 }

@@ -7,21 +7,20 @@ import dev.svc.client.PageList;
 import dev.svc.client.WriteOptions;
 import dev.svc.client.internal.Call;
 import dev.svc.client.internal.Transport;
+import dev.svc.client.models.AcknowledgeActionParams;
+import dev.svc.client.models.DeleteWebhookEndpointResponse;
 import dev.svc.client.models.NewWebhookEndpoint;
 import dev.svc.client.models.WebhookDelivery;
 import dev.svc.client.models.WebhookEndpoint;
 import dev.svc.client.models.WebhookEndpointInput;
 import dev.svc.client.models.WebhookEndpointPatch;
-import dev.svc.client.models.WebhookEndpointsDeleteResponse;
 import dev.svc.client.models.WebhookEndpointsDeliveriesQuery;
 import dev.svc.client.models.WebhookEndpointsListQuery;
 import dev.svc.client.models.WebhookEndpointsRecoveriesQuery;
-import dev.svc.client.models.WebhookEndpointsRotateSecretBody;
-import dev.svc.client.models.WebhookEndpointsSecretResponse;
-import dev.svc.client.models.WebhookEndpointsStatsResponse;
-import dev.svc.client.models.WebhookEndpointsTestBody;
 import dev.svc.client.models.WebhookRecovery;
 import dev.svc.client.models.WebhookRecoveryInput;
+import dev.svc.client.models.WebhookSecrets;
+import dev.svc.client.models.WebhookStats;
 
 /** Methods of {@code client.webhookEndpoints()}. */
 public final class WebhookEndpointsResource {
@@ -115,13 +114,13 @@ public final class WebhookEndpointsResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code webhooks:write}.
    */
-  public WebhookEndpointsDeleteResponse delete(String id) {
+  public DeleteWebhookEndpointResponse delete(String id) {
     return delete(id, ChangeOptions.DEFAULT);
   }
 
   /** See {@link #delete(String)}. */
-  public WebhookEndpointsDeleteResponse delete(String id, ChangeOptions options) {
-    return new WebhookEndpointsDeleteResponse(transport.json(new Call("DELETE", "/v1/webhook-endpoints/" + Call.encode(id)).options(options)));
+  public DeleteWebhookEndpointResponse delete(String id, ChangeOptions options) {
+    return new DeleteWebhookEndpointResponse(transport.json(new Call("DELETE", "/v1/webhook-endpoints/" + Call.encode(id)).options(options)));
   }
 
   /**
@@ -214,12 +213,12 @@ public final class WebhookEndpointsResource {
   }
 
   /** See {@link #rotateSecret(String)}. */
-  public NewWebhookEndpoint rotateSecret(String id, WebhookEndpointsRotateSecretBody body) {
+  public NewWebhookEndpoint rotateSecret(String id, AcknowledgeActionParams body) {
     return rotateSecret(id, body, ChangeOptions.DEFAULT);
   }
 
   /** See {@link #rotateSecret(String)}. */
-  public NewWebhookEndpoint rotateSecret(String id, WebhookEndpointsRotateSecretBody body, ChangeOptions options) {
+  public NewWebhookEndpoint rotateSecret(String id, AcknowledgeActionParams body, ChangeOptions options) {
     return new NewWebhookEndpoint(transport.json(new Call("POST", "/v1/webhook-endpoints/" + Call.encode(id) + "/rotate-secret").body(body).options(options)));
   }
 
@@ -230,13 +229,13 @@ public final class WebhookEndpointsResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code webhooks:write}.
    */
-  public WebhookEndpointsSecretResponse secret(String id) {
+  public WebhookSecrets secret(String id) {
     return secret(id, CallOptions.DEFAULT);
   }
 
   /** See {@link #secret(String)}. */
-  public WebhookEndpointsSecretResponse secret(String id, CallOptions options) {
-    return new WebhookEndpointsSecretResponse(transport.json(new Call("GET", "/v1/webhook-endpoints/" + Call.encode(id) + "/secret").options(options)));
+  public WebhookSecrets secret(String id, CallOptions options) {
+    return new WebhookSecrets(transport.json(new Call("GET", "/v1/webhook-endpoints/" + Call.encode(id) + "/secret").options(options)));
   }
 
   /**
@@ -246,13 +245,13 @@ public final class WebhookEndpointsResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code webhooks:read}.
    */
-  public WebhookEndpointsStatsResponse stats(String id) {
+  public WebhookStats stats(String id) {
     return stats(id, CallOptions.DEFAULT);
   }
 
   /** See {@link #stats(String)}. */
-  public WebhookEndpointsStatsResponse stats(String id, CallOptions options) {
-    return new WebhookEndpointsStatsResponse(transport.json(new Call("GET", "/v1/webhook-endpoints/" + Call.encode(id) + "/stats").options(options)));
+  public WebhookStats stats(String id, CallOptions options) {
+    return new WebhookStats(transport.json(new Call("GET", "/v1/webhook-endpoints/" + Call.encode(id) + "/stats").options(options)));
   }
 
   /**
@@ -273,12 +272,12 @@ public final class WebhookEndpointsResource {
   }
 
   /** See {@link #test(String)}. */
-  public WebhookDelivery test(String id, WebhookEndpointsTestBody body) {
+  public WebhookDelivery test(String id, AcknowledgeActionParams body) {
     return test(id, body, WriteOptions.DEFAULT);
   }
 
   /** See {@link #test(String)}. */
-  public WebhookDelivery test(String id, WebhookEndpointsTestBody body, WriteOptions options) {
+  public WebhookDelivery test(String id, AcknowledgeActionParams body, WriteOptions options) {
     return new WebhookDelivery(transport.json(new Call("POST", "/v1/webhook-endpoints/" + Call.encode(id) + "/test").body(body).options(options)));
   }
 }
