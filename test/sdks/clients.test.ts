@@ -135,7 +135,7 @@ describe("Clients in sdks/ run sdks/test-plan.yaml", () => {
 
     if (tests) {
       const [program = "", ...args] = tests;
-      it(`passes the own tests of the ${language} client, without warnings`, async () => {
+      it(`passes the tests of the ${language} client, without warnings`, async () => {
         const cwd = join(SDKS, language);
         const { stderr } = await execute(program, args, { cwd, env: { ...process.env, ...env } });
         expect(stderr).toBe("");
