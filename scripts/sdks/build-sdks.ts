@@ -1,6 +1,5 @@
 import { describeMethods } from "../../packages/client/generate/describe-methods.ts";
 import type { Document } from "../../packages/client/generate/document.ts";
-import { TypeCatalog } from "./describe-types.ts";
 import { writeGo } from "./write-go.ts";
 import { writeJava } from "./write-java.ts";
 import { writePhp } from "./write-php.ts";
@@ -18,8 +17,8 @@ const FOLDERS: Readonly<Record<string, { folder: string; write: typeof writePyth
 /** Writes the generated files of the clients in `sdks`. @param openApi document of the API */
 export function buildSdks(openApi: object): { path: string; text: string }[] {
   const document = openApi as Document;
-  const types = new TypeCatalog(document, describeMethods(document));
+  const methods = describeMethods(document);
   return Object.values(FOLDERS).flatMap(({ folder, write }) =>
-    Object.entries(write(document, types)).map(([name, text]) => ({ path: `${folder}/${name}`, text })),
+    Object.entries(write(document, methods)).map(([name, text]) => ({ path: `${folder}/${name}`, text })),
   );
 }

@@ -51,7 +51,8 @@ export class TypeCatalog {
   constructor(document: Document, methods: readonly Method[]) {
     this.document = document;
     // Clients raise errors, so the schemas of single problem responses have no types.
-    for (const [name, { allOf }] of Object.entries(document.components.schemas)) if (!allOf) this.define(name);
+    for (const [name, { allOf }] of Object.entries(document.components.schemas))
+      if (!allOf) this.define(name);
     const events = Object.entries(document.webhooks).map(([event, { post }]) =>
       this.describe(post.requestBody?.content["application/json"]?.schema ?? {}, `${toPascal(event)}Event`),
     );

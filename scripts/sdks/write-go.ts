@@ -1,7 +1,6 @@
 import type { Method, QueryParameter } from "../../packages/client/generate/describe-methods.ts";
 import type { Document } from "../../packages/client/generate/document.ts";
 import { toClassName } from "../../packages/client/generate/write-errors.ts";
-import type { TypeCatalog } from "./describe-types.ts";
 import { alignRows, toGoName, writeComment } from "./go-names.ts";
 import { findUsage, goType, writeGoTypes } from "./go-types.ts";
 import { bodyName, buildTypeModel, type TypeModel, toPascal } from "./type-model.ts";
@@ -12,8 +11,7 @@ const HEADER =
 const toParameter = (name: string) => (name === "id" ? "id" : name.replace(/Id$/, "ID"));
 
 /** Writes the generated files of `sdks/go`. @returns texts by file name */
-export function writeGo(document: Document, catalog: TypeCatalog): Record<string, string> {
-  const methods = [...catalog.methods.keys()];
+export function writeGo(document: Document, methods: readonly Method[]): Record<string, string> {
   const model = buildTypeModel(document, methods);
   const bodies = methods.flatMap(({ body, resource, name, httpMethod }) => {
     const type = body && model.resolve(body.schema, bodyName(prefixOf({ resource, name }), body.type));

@@ -1,6 +1,5 @@
 import type { Method } from "../../packages/client/generate/describe-methods.ts";
 import type { Document, Schema } from "../../packages/client/generate/document.ts";
-import type { TypeCatalog } from "./describe-types.ts";
 import { formatJavadoc, toClassName, toMemberName } from "./java-names.ts";
 import { JavaTypes } from "./java-types.ts";
 
@@ -25,8 +24,7 @@ const IMPORTS: Readonly<Record<string, string>> = {
 };
 
 /** Writes the generated packages of `sdks/java`. @returns texts by file name */
-export function writeJava(document: Document, catalog: TypeCatalog): Record<string, string> {
-  const methods = [...catalog.methods.keys()];
+export function writeJava(document: Document, methods: readonly Method[]): Record<string, string> {
   const requests = methods.flatMap(({ body, query }) => [
     ...(body ? [body.schema] : []),
     ...query.map(({ schema }) => schema),

@@ -1,13 +1,14 @@
 import type { Method } from "../../packages/client/generate/describe-methods.ts";
 import type { Document } from "../../packages/client/generate/document.ts";
 import { toClassName } from "../../packages/client/generate/write-errors.ts";
-import { type MethodTypes, type Type, type TypeCatalog, toPascal } from "./describe-types.ts";
+import { type MethodTypes, type Type, TypeCatalog, toPascal } from "./describe-types.ts";
 import { listNames, listNativeTypes, writePhpType, writePhpTypes } from "./php-types.ts";
 
 const WIDTH = 120;
 
 /** Writes the generated files of `sdks/php`. @returns texts by file name */
-export function writePhp(document: Document, types: TypeCatalog): Record<string, string> {
+export function writePhp(document: Document, methods: readonly Method[]): Record<string, string> {
+  const types = new TypeCatalog(document, methods);
   const byResource = [...Map.groupBy(types.methods.keys(), ({ resource }) => resource)];
   const resources = byResource.map(([resource, methods]) => [
     `src/Resource/${toPascal(resource)}Resource.php`,

@@ -1,13 +1,14 @@
 import type { Method, QueryParameter } from "../../packages/client/generate/describe-methods.ts";
 import type { Document } from "../../packages/client/generate/document.ts";
 import { toClassName } from "../../packages/client/generate/write-errors.ts";
-import { type MethodTypes, type TypeCatalog, toPascal, toSnakeCase } from "./describe-types.ts";
+import { type MethodTypes, TypeCatalog, toPascal, toSnakeCase } from "./describe-types.ts";
 import { KEYWORDS, writePythonTypes, writeReference } from "./python-types.ts";
 
 const HEADER = "# Generated from apps/api/openapi.json by npm run generate.\n";
 
 /** Writes the generated modules of `sdks/python`. @returns texts by file name */
-export function writePython(document: Document, types: TypeCatalog): Record<string, string> {
+export function writePython(document: Document, methods: readonly Method[]): Record<string, string> {
+  const types = new TypeCatalog(document, methods);
   return {
     "resources.py": writeResources(types),
     "error_classes.py": writeErrors(document),

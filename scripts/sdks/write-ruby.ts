@@ -1,7 +1,7 @@
 import type { Method } from "../../packages/client/generate/describe-methods.ts";
 import type { Document } from "../../packages/client/generate/document.ts";
 import { toClassName } from "../../packages/client/generate/write-errors.ts";
-import { type MethodTypes, type Type, type TypeCatalog, toPascal, toSnakeCase } from "./describe-types.ts";
+import { type MethodTypes, type Type, TypeCatalog, toPascal, toSnakeCase } from "./describe-types.ts";
 import { writeComment, writeRubyType, writeRubyTypes } from "./ruby-types.ts";
 
 const HEADER = "# Generated from apps/api/openapi.json by npm run generate.\n";
@@ -9,7 +9,8 @@ const LITERAL = "# frozen_string_literal: true\n\n";
 const WIDTH = 120;
 
 /** Writes the generated files of `sdks/ruby`. @returns texts by file name */
-export function writeRuby(document: Document, types: TypeCatalog): Record<string, string> {
+export function writeRuby(document: Document, methods: readonly Method[]): Record<string, string> {
+  const types = new TypeCatalog(document, methods);
   const byResource = [...Map.groupBy(types.methods.keys(), ({ resource }) => resource)];
   return {
     "lib/svc/resources.rb": `${LITERAL}${HEADER}${writeResources(byResource, types)}`,

@@ -8,6 +8,8 @@ require __DIR__ . '/autoload.php';
 require __DIR__ . '/StubServer.php';
 
 error_reporting(E_ALL);
+// Stack traces have arguments, as in development.
+ini_set('zend.exception_ignore_args', '0');
 set_error_handler(static fn (int $_, string $message) => throw new ErrorException($message));
 
 /** @param mixed $expected a value, or a closure that checks the actual one */

@@ -33,12 +33,13 @@ final class Transfer
     /**
      * Sends a request and receives the headers of its response.
      *
-     * @param array<int, mixed> $options of curl
+     * @param array<int, mixed> $options of curl. They do not contain the key, because stack traces have arguments.
      * @param float $timeout seconds without data
      * @throws ConnectionException
      */
     public function __construct(
-        #[\SensitiveParameter] array $options,
+        array $options,
+        ApiKey $key,
         private readonly float $timeout,
         private readonly int $attempts,
         private readonly ?string $idempotencyKey,
@@ -46,7 +47,8 @@ final class Transfer
         // Curl must not own this object, or an abandoned transfer would stay open.
         $self = \WeakReference::create($this);
         $this->curl = curl_init();
-        curl_setopt_array($this->curl, $options + [
+        curl_setopt_array($this->curl, [
+            CURLOPT_HTTPHEADER => [...$options[CURLOPT_HTTPHEADER], $key->header()],
             CURLOPT_ENCODING => '',
             CURLOPT_FOLLOWLOCATION => false,
             CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
@@ -56,7 +58,7 @@ final class Transfer
             CURLOPT_WRITEFUNCTION => static fn ($_, string $data): int => $self->get()?->receiveBody($data) ?? 0,
             CURLOPT_PROGRESSFUNCTION => static fn ($_, int $_total, int $down, int $_size, int $up): int
                 => $self->get()?->receiveProgress($down + $up) ?? 1,
-        ]);
+        ] + $options);
         $this->activeAt = self::now();
         $this->multi = curl_multi_init();
         curl_multi_add_handle($this->multi, $this->curl);

@@ -103,13 +103,15 @@ final class Transport
         $request = [
             CURLOPT_URL => $this->baseUrl . $path . self::encodeQuery($query),
             CURLOPT_CUSTOMREQUEST => $method,
+            CURLOPT_HTTPHEADER => $headers,
             CURLOPT_USERAGENT => 'svc-client-php/' . Client::VERSION . ' php/' . PHP_VERSION,
         ] + ($method === 'GET' ? [] : [CURLOPT_POSTFIELDS => $content]);
         $start = hrtime(true);
         for ($attempt = 1; ; $attempt++) {
             try {
                 $transfer = new Transfer(
-                    $request + [CURLOPT_HTTPHEADER => [...$headers, $this->key->header()]],
+                    $request,
+                    $this->key,
                     $timeout ?? $this->timeout,
                     $attempt,
                     $idempotencyKey,

@@ -47,6 +47,6 @@ module Svc
 
     private
 
-    def parse(line) = JSON.parse(line, symbolize_names: true)
+    def parse(line) = JSON.parse(line.force_encoding(Encoding::UTF_8), symbolize_names: true)
   end
 end

@@ -47,7 +47,7 @@ module Svc
 
     # Returns the parsed response.
     def json(method, path, **options)
-      call(method, path, **options) { |response| JSON.parse(read_body(response), symbolize_names: true) }
+      call(method, path, **options) { |response| parse(read_body(response)) }
     end
 
     # Returns the complete response, or yields it with an unread body and returns the value of the block.
@@ -182,6 +182,8 @@ module Svc
       raise EOFError, "#{received} of #{expected} bytes received" if expected && received < expected
     end
 
+    def parse(body) = JSON.parse(body.force_encoding(Encoding::UTF_8), symbolize_names: true)
+
     def read_headers(response) = response.each_header.to_h
 
     # An exception that is raised later has the cause of that time.
@@ -216,7 +218,7 @@ module Svc
     end
 
     def read_problem(response)
-      problem = JSON.parse(response.read_body.to_s, symbolize_names: true)
+      problem = parse(response.read_body.to_s)
       problem if problem.is_a?(Hash)
     rescue JSON::ParserError, *TIMEOUTS, *LOST_CONNECTIONS
       nil
