@@ -1,5 +1,6 @@
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpExchange;
 import dev.svc.client.ApiConnectionException;
 import dev.svc.client.ApiException;
@@ -32,6 +33,8 @@ import java.math.BigDecimal;
 import java.net.http.HttpClient;
 import java.net.http.HttpClient.Redirect;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -255,7 +258,7 @@ public final class UnitTests {
     check(RolloverState.of("draft") == RolloverState.DRAFT, true);
     check(rollover.member("beam").at("/to/0").intValue(), 1);
     check(new Rollover(rollover.toJsonNode()), rollover);
-    ((com.fasterxml.jackson.databind.node.ObjectNode) rollover.toJsonNode()).removeAll();
+    ((ObjectNode) rollover.toJsonNode()).removeAll();
     check(rollover.has("beam"), true);
     check(rollover.toString(), "Rollover[id=rol_1]");
   }
@@ -277,7 +280,8 @@ public final class UnitTests {
     check(AccountInput.builder().dateOfBirth(LocalDate.of(1960, 2, 3)).member("new", List.of(1)).build().toJson(),
         "{\"dateOfBirth\":\"1960-02-03\",\"new\":[1]}");
     thrown(NullPointerException.class, () -> AccountInput.builder().firstName(null));
-    RolloverAmountInput.Partial amount = RolloverAmountInput.Partial.builder().requested(new BigDecimal("9000")).build();
+    RolloverAmountInput.Partial amount =
+        RolloverAmountInput.Partial.builder().requested(new BigDecimal("9000")).build();
     check(amount.toJson(), "{\"kind\":\"partial\",\"requested\":\"9000.00\"}");
     thrown(ArithmeticException.class, () -> RolloverAmountInput.Partial.builder().requested(new BigDecimal("0.001")));
     thrown(IllegalArgumentException.class, () -> WriteOptions.builder().idempotencyKey("a b"));
@@ -300,14 +304,14 @@ public final class UnitTests {
 
   private void uploads() throws Exception {
     server.play(HttpExchange::close, ScriptedServer.answer(200, ROLLOVER));
-    java.nio.file.Path path = java.nio.file.Files.createTempFile("svc", ".pdf");
+    Path path = Files.createTempFile("svc", ".pdf");
     try {
-      java.nio.file.Files.writeString(path, "%PDF");
+      Files.writeString(path, "%PDF");
       RolloversUploadDocumentForm fields = RolloversUploadDocumentForm.builder()
           .type(RolloversUploadDocumentForm.Type.LOA).expiresOn(LocalDate.of(2030, 1, 2)).build();
       client.rollovers().uploadDocument("rol_1", UploadFile.of("a\"\r\nb.pdf", "application/pdf", path), fields);
     } finally {
-      java.nio.file.Files.delete(path);
+      Files.delete(path);
     }
     check(server.received().get(0).body(), server.received().get(1).body());
     String body = server.received().get(1).body();
@@ -348,8 +352,9 @@ public final class UnitTests {
   private void hidesKey() {
     List<String> printed = new ArrayList<>(List.of(client.toString(), client.rollovers().toString()));
     WriteOptions options = WriteOptions.builder().maxRetries(0).timeout(Duration.ofMillis(200)).build();
-    for (ScriptedServer.Step step : List.of(
-        ScriptedServer.refuse(403, "insufficient_scope"), (ScriptedServer.Step) HttpExchange::close, ScriptedServer.stall(""))) {
+    List<ScriptedServer.Step> steps =
+        List.of(ScriptedServer.refuse(403, "insufficient_scope"), HttpExchange::close, ScriptedServer.stall(""));
+    for (ScriptedServer.Step step : steps) {
       server.play(step);
       StringWriter text = new StringWriter();
       thrown(ClientException.class, () -> client.accounts().createOrRetrieve(BODY, options))

@@ -187,8 +187,8 @@ public final class AccountInput extends ApiObject {
       }
 
       /**
-       * The postal code. A ZIP+4 must have its hyphen, because nine digits alone could be a Social Security number.
-       * Required.
+       * The postal code. A ZIP+4 must have its hyphen, because nine digits alone could be a Social Security
+       * number. Required.
        */
       public Builder postalCode(String value) {
         return set("postalCode", value);

@@ -80,7 +80,10 @@ public final class AccountPatch extends ApiObject {
       return set("externalId", value);
     }
 
-    /** The given name. It cannot be cleared. In any script, as the person writes it, up to 100 visible characters. */
+    /**
+     * The given name. It cannot be cleared. In any script, as the person writes it, up to 100 visible
+     * characters.
+     */
     public Builder firstName(String value) {
       return set("firstName", value);
     }
@@ -318,8 +321,8 @@ public final class AccountPatch extends ApiObject {
       }
 
       /**
-       * The postal code. A ZIP+4 must have its hyphen, because nine digits alone could be a Social Security number.
-       * Required.
+       * The postal code. A ZIP+4 must have its hyphen, because nine digits alone could be a Social Security
+       * number. Required.
        */
       public Builder postalCode(String value) {
         return set("postalCode", value);

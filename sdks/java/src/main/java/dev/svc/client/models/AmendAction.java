@@ -10,9 +10,9 @@ import java.util.Optional;
 
 /**
  * Correct account numbers, the destination custodian, the registration, the plan or the delivery method. New
- * instructions replace the previous ones. Allowed in {@code draft}, {@code awaiting_participant}, {@code submitted},
- * {@code in_review}, {@code approved}, {@code requested}, {@code processing}, {@code awaiting_documents}, {@code
- * on_hold}.
+ * instructions replace the previous ones. Allowed in {@code draft}, {@code awaiting_participant}, {@code
+ * submitted}, {@code in_review}, {@code approved}, {@code requested}, {@code processing}, {@code
+ * awaiting_documents}, {@code on_hold}.
  */
 public final class AmendAction extends ApiObject implements RolloversActBody {
   /** Creates an object from JSON. */
@@ -84,7 +84,10 @@ public final class AmendAction extends ApiObject implements RolloversActBody {
       return optional("destination", Destination::new);
     }
 
-    /** The participant's correct claim to the money. {@code own} and {@code alternate_payee} clear {@code decedentName}. */
+    /**
+     * The participant's correct claim to the money. {@code own} and {@code alternate_payee} clear {@code
+     * decedentName}.
+     */
     public Optional<Relationship> relationship() {
       return optional("relationship", enumeration(Relationship::of));
     }
@@ -110,8 +113,8 @@ public final class AmendAction extends ApiObject implements RolloversActBody {
     }
 
     /**
-     * Reference to the participant's new consent, if the amendment needs one and it has been given. Without it, the
-     * rollover waits for {@code sign_consent}.
+     * Reference to the participant's new consent, if the amendment needs one and it has been given. Without it,
+     * the rollover waits for {@code sign_consent}.
      */
     public Optional<String> consentReference() {
       return optional("consentReference", ApiObject::text);
@@ -170,8 +173,8 @@ public final class AmendAction extends ApiObject implements RolloversActBody {
       }
 
       /**
-       * Reference to the participant's new consent, if the amendment needs one and it has been given. Without it, the
-       * rollover waits for {@code sign_consent}.
+       * Reference to the participant's new consent, if the amendment needs one and it has been given. Without it,
+       * the rollover waits for {@code sign_consent}.
        */
       public Builder consentReference(String value) {
         return set("consentReference", value);
@@ -235,8 +238,8 @@ public final class AmendAction extends ApiObject implements RolloversActBody {
         }
 
         /**
-         * Correct plan, recorded with {@code POST /v1/plans}. It also sets {@code planName}. Null removes the plan. Can be
-         * null.
+         * Correct plan, recorded with {@code POST /v1/plans}. It also sets {@code planName}. Null removes the plan.
+         * Can be null.
          */
         public Builder planId(String value) {
           return member("planId", value);
@@ -331,8 +334,8 @@ public final class AmendAction extends ApiObject implements RolloversActBody {
         }
 
         /**
-         * Correct plan, recorded with {@code POST /v1/plans}. It also sets {@code planName}. Null removes the plan. Can be
-         * null.
+         * Correct plan, recorded with {@code POST /v1/plans}. It also sets {@code planName}. Null removes the plan.
+         * Can be null.
          */
         public Builder planId(String value) {
           return member("planId", value);
@@ -355,7 +358,10 @@ public final class AmendAction extends ApiObject implements RolloversActBody {
       }
     }
 
-    /** The participant's correct claim to the money. {@code own} and {@code alternate_payee} clear {@code decedentName}. */
+    /**
+     * The participant's correct claim to the money. {@code own} and {@code alternate_payee} clear {@code
+     * decedentName}.
+     */
     public static final class Relationship extends ApiEnum {
       /** The participant's own money. */
       public static final Relationship OWN = of("own");

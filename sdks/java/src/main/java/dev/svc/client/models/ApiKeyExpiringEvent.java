@@ -6,8 +6,8 @@ import dev.svc.client.ApiObject;
 import java.time.Instant;
 
 /**
- * A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it expires, and only if
- * it is still in use.
+ * A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it expires, and
+ * only if it is still in use.
  */
 public final class ApiKeyExpiringEvent extends WebhookEvent {
   /** Creates an object from JSON. */

@@ -6,8 +6,8 @@ import dev.svc.client.ApiObject;
 import java.util.Optional;
 
 /**
- * A key was reported as leaked. An active {@code sk} or {@code ak} key is revoked at once, which also sends {@code
- * api_key.revoked}.
+ * A key was reported as leaked. An active {@code sk} or {@code ak} key is revoked at once, which also sends
+ * {@code api_key.revoked}.
  */
 public final class ApiKeyLeakedEvent extends WebhookEvent {
   /** Creates an object from JSON. */

@@ -7,8 +7,8 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * An {@code sk} or {@code ak} key was used from new networks more than seven days after its first use. Sent at most
- * once a day per key.
+ * An {@code sk} or {@code ak} key was used from new networks more than seven days after its first use. Sent at
+ * most once a day per key.
  */
 public final class ApiKeyNewNetworkEvent extends WebhookEvent {
   /** Creates an object from JSON. */

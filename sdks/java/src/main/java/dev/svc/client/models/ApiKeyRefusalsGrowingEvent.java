@@ -7,8 +7,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of the last seven
- * days. Sent at most once a day per key.
+ * At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of the last
+ * seven days. Sent at most once a day per key.
  */
 public final class ApiKeyRefusalsGrowingEvent extends WebhookEvent {
   /** Creates an object from JSON. */

@@ -7,8 +7,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * The participant's details changed after the request or confirmation, before money was sent. The approval does not
- * cover the change.
+ * The participant's details changed after the request or confirmation, before money was sent. The approval does
+ * not cover the change.
  */
 public final class ApprovalOutdatedEvent extends WebhookEvent {
   /** Creates an object from JSON. */

@@ -27,9 +27,9 @@ public final class Attestations extends ApiObject {
   }
 
   /**
-   * No part of the amount is a required minimum distribution, a hardship distribution, a periodic payment or a loan.
-   * Covers {@code notHardship}, {@code notPeriodicPayment}, {@code notLoan} and {@code rmdSatisfied} if they are not
-   * given.
+   * No part of the amount is a required minimum distribution, a hardship distribution, a periodic payment or a
+   * loan. Covers {@code notHardship}, {@code notPeriodicPayment}, {@code notLoan} and {@code rmdSatisfied} if
+   * they are not given.
    */
   public Optional<Boolean> eligibleAmount() {
     return optional("eligibleAmount", ApiObject::bool);
@@ -40,23 +40,26 @@ public final class Attestations extends ApiObject {
     return optional("notHardship", ApiObject::bool);
   }
 
-  /** No part of the amount belongs to a series of substantially equal payments over a lifetime or at least ten years. */
+  /**
+   * No part of the amount belongs to a series of substantially equal payments over a lifetime or at least ten
+   * years.
+   */
   public Optional<Boolean> notPeriodicPayment() {
     return optional("notPeriodicPayment", ApiObject::bool);
   }
 
   /**
-   * No part of the amount is a plan loan that is treated as a distribution but must still be repaid. Plan loan offsets
-   * do not count.
+   * No part of the amount is a plan loan that is treated as a distribution but must still be repaid. Plan loan
+   * offsets do not count.
    */
   public Optional<Boolean> notLoan() {
     return optional("notLoan", ApiObject::bool);
   }
 
   /**
-   * Date of the plan loan offset that this amount rolls over, {@code YYYY-MM-DD}. The offset must result from plan
-   * termination or the end of employment. The deadline is the due date of the tax return for that year, in October,
-   * unless both {@code hasFilingExtension} and {@code hasFiledOnTime} are false.
+   * Date of the plan loan offset that this amount rolls over, {@code YYYY-MM-DD}. The offset must result from
+   * plan termination or the end of employment. The deadline is the due date of the tax return for that year, in
+   * October, unless both {@code hasFilingExtension} and {@code hasFiledOnTime} are false.
    */
   public Optional<LocalDate> qualifiedLoanOffsetOn() {
     return optional("qualifiedLoanOffsetOn", ApiObject::date);
@@ -68,24 +71,25 @@ public final class Attestations extends ApiObject {
   }
 
   /**
-   * The participant files that tax return by its due date in April. They then have until October to roll over the
-   * offset, and must amend the return (Reg. §301.9100-2(b)).
+   * The participant files that tax return by its due date in April. They then have until October to roll over
+   * the offset, and must amend the return (Reg. §301.9100-2(b)).
    */
   public Optional<Boolean> hasFiledOnTime() {
     return optional("hasFiledOnTime", ApiObject::bool);
   }
 
   /**
-   * The distribution that the participant repays (IRC §72(t)). Use it with the type {@code indirect_60_day}. Its own
-   * deadline replaces the 60 days.
+   * The distribution that the participant repays (IRC §72(t)). Use it with the type {@code indirect_60_day}. Its
+   * own deadline replaces the 60 days.
    */
   public Optional<RepaymentOf> repaymentOf() {
     return optional("repaymentOf", RepaymentOf::new);
   }
 
   /**
-   * The required minimum distribution for the year was paid and is not part of the amount. Required if the participant
-   * turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from trustee to trustee.
+   * The required minimum distribution for the year was paid and is not part of the amount. Required if the
+   * participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from trustee to
+   * trustee.
    */
   public Optional<Boolean> rmdSatisfied() {
     return optional("rmdSatisfied", ApiObject::bool);
@@ -107,24 +111,24 @@ public final class Attestations extends ApiObject {
   }
 
   /**
-   * The participant was a public safety employee, and left the source plan's employer in or after the year of their
-   * 50th birthday, or after 25 years of service (IRC §72(t)(10)).
+   * The participant was a public safety employee, and left the source plan's employer in or after the year of
+   * their 50th birthday, or after 25 years of service (IRC §72(t)(10)).
    */
   public Optional<Boolean> isPublicSafetySeparated() {
     return optional("isPublicSafetySeparated", ApiObject::bool);
   }
 
   /**
-   * The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives the money. The
-   * two-year rule then does not apply (IRC §72(t)(6)(B)).
+   * The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives the
+   * money. The two-year rule then does not apply (IRC §72(t)(6)(B)).
    */
   public Optional<Boolean> isSimplePlanReplaced() {
     return optional("isSimplePlanReplaced", ApiObject::bool);
   }
 
   /**
-   * The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type {@code roth_ira}. The two-year rule
-   * of SIMPLE IRAs applies to a Roth SIMPLE IRA.
+   * The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type {@code roth_ira}. The two-year
+   * rule of SIMPLE IRAs applies to a Roth SIMPLE IRA.
    */
   public Optional<SourceRothPlan> sourceRothPlan() {
     return optional("sourceRothPlan", enumeration(SourceRothPlan::of));
@@ -137,8 +141,8 @@ public final class Attestations extends ApiObject {
 
   /**
    * The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a divorce or
-   * separation instrument (IRC §408(d)(6)). Use with the relationship {@code alternate_payee} and the type {@code
-   * trustee_transfer}.
+   * separation instrument (IRC §408(d)(6)). Use with the relationship {@code alternate_payee} and the type
+   * {@code trustee_transfer}.
    */
   public Optional<Boolean> isIncidentToDivorce() {
     return optional("isIncidentToDivorce", ApiObject::bool);
@@ -150,9 +154,9 @@ public final class Attestations extends ApiObject {
   }
 
   /**
-   * Number of the disaster declaration or IRS announcement that postpones the deadline, such as {@code DR-4844-FL}.
-   * The service takes the period from its list of declarations and returns it as {@code postponement}. Check that the
-   * participant is an affected taxpayer.
+   * Number of the disaster declaration or IRS announcement that postpones the deadline, such as {@code
+   * DR-4844-FL}. The service takes the period from its list of declarations and returns it as {@code
+   * postponement}. Check that the participant is an affected taxpayer.
    */
   public Optional<String> disasterDeclaration() {
     return optional("disasterDeclaration", ApiObject::text);
@@ -214,9 +218,9 @@ public final class Attestations extends ApiObject {
     }
 
     /**
-     * No part of the amount is a required minimum distribution, a hardship distribution, a periodic payment or a loan.
-     * Covers {@code notHardship}, {@code notPeriodicPayment}, {@code notLoan} and {@code rmdSatisfied} if they are not
-     * given.
+     * No part of the amount is a required minimum distribution, a hardship distribution, a periodic payment or a
+     * loan. Covers {@code notHardship}, {@code notPeriodicPayment}, {@code notLoan} and {@code rmdSatisfied} if
+     * they are not given.
      */
     public Builder eligibleAmount(boolean value) {
       return set("eligibleAmount", value);
@@ -228,7 +232,8 @@ public final class Attestations extends ApiObject {
     }
 
     /**
-     * No part of the amount belongs to a series of substantially equal payments over a lifetime or at least ten years.
+     * No part of the amount belongs to a series of substantially equal payments over a lifetime or at least ten
+     * years.
      */
     public Builder notPeriodicPayment(boolean value) {
       return set("notPeriodicPayment", value);
@@ -243,9 +248,9 @@ public final class Attestations extends ApiObject {
     }
 
     /**
-     * Date of the plan loan offset that this amount rolls over, {@code YYYY-MM-DD}. The offset must result from plan
-     * termination or the end of employment. The deadline is the due date of the tax return for that year, in October,
-     * unless both {@code hasFilingExtension} and {@code hasFiledOnTime} are false.
+     * Date of the plan loan offset that this amount rolls over, {@code YYYY-MM-DD}. The offset must result from
+     * plan termination or the end of employment. The deadline is the due date of the tax return for that year,
+     * in October, unless both {@code hasFilingExtension} and {@code hasFiledOnTime} are false.
      */
     public Builder qualifiedLoanOffsetOn(LocalDate value) {
       return set("qualifiedLoanOffsetOn", value);
@@ -257,16 +262,16 @@ public final class Attestations extends ApiObject {
     }
 
     /**
-     * The participant files that tax return by its due date in April. They then have until October to roll over the
-     * offset, and must amend the return (Reg. §301.9100-2(b)).
+     * The participant files that tax return by its due date in April. They then have until October to roll over
+     * the offset, and must amend the return (Reg. §301.9100-2(b)).
      */
     public Builder hasFiledOnTime(boolean value) {
       return set("hasFiledOnTime", value);
     }
 
     /**
-     * The distribution that the participant repays (IRC §72(t)). Use it with the type {@code indirect_60_day}. Its own
-     * deadline replaces the 60 days.
+     * The distribution that the participant repays (IRC §72(t)). Use it with the type {@code indirect_60_day}.
+     * Its own deadline replaces the 60 days.
      */
     public Builder repaymentOf(RepaymentOf value) {
       return set("repaymentOf", value);
@@ -274,7 +279,8 @@ public final class Attestations extends ApiObject {
 
     /**
      * The required minimum distribution for the year was paid and is not part of the amount. Required if the
-     * participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from trustee to trustee.
+     * participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from trustee to
+     * trustee.
      */
     public Builder rmdSatisfied(boolean value) {
       return set("rmdSatisfied", value);
@@ -296,24 +302,24 @@ public final class Attestations extends ApiObject {
     }
 
     /**
-     * The participant was a public safety employee, and left the source plan's employer in or after the year of their
-     * 50th birthday, or after 25 years of service (IRC §72(t)(10)).
+     * The participant was a public safety employee, and left the source plan's employer in or after the year of
+     * their 50th birthday, or after 25 years of service (IRC §72(t)(10)).
      */
     public Builder isPublicSafetySeparated(boolean value) {
       return set("isPublicSafetySeparated", value);
     }
 
     /**
-     * The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives the money.
-     * The two-year rule then does not apply (IRC §72(t)(6)(B)).
+     * The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives the
+     * money. The two-year rule then does not apply (IRC §72(t)(6)(B)).
      */
     public Builder isSimplePlanReplaced(boolean value) {
       return set("isSimplePlanReplaced", value);
     }
 
     /**
-     * The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type {@code roth_ira}. The two-year rule
-     * of SIMPLE IRAs applies to a Roth SIMPLE IRA.
+     * The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type {@code roth_ira}. The
+     * two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA.
      */
     public Builder sourceRothPlan(SourceRothPlan value) {
       return set("sourceRothPlan", value);
@@ -326,8 +332,8 @@ public final class Attestations extends ApiObject {
 
     /**
      * The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a divorce or
-     * separation instrument (IRC §408(d)(6)). Use with the relationship {@code alternate_payee} and the type {@code
-     * trustee_transfer}.
+     * separation instrument (IRC §408(d)(6)). Use with the relationship {@code alternate_payee} and the type
+     * {@code trustee_transfer}.
      */
     public Builder isIncidentToDivorce(boolean value) {
       return set("isIncidentToDivorce", value);
@@ -339,17 +345,17 @@ public final class Attestations extends ApiObject {
     }
 
     /**
-     * Number of the disaster declaration or IRS announcement that postpones the deadline, such as {@code DR-4844-FL}.
-     * The service takes the period from its list of declarations and returns it as {@code postponement}. Check that
-     * the participant is an affected taxpayer.
+     * Number of the disaster declaration or IRS announcement that postpones the deadline, such as {@code
+     * DR-4844-FL}. The service takes the period from its list of declarations and returns it as {@code
+     * postponement}. Check that the participant is an affected taxpayer.
      */
     public Builder disasterDeclaration(String value) {
       return set("disasterDeclaration", value);
     }
 
     /**
-     * For beneficiaries: date of the owner's death, {@code YYYY-MM-DD}. The ten-year rule and the required minimum
-     * distribution for the year of death depend on it.
+     * For beneficiaries: date of the owner's death, {@code YYYY-MM-DD}. The ten-year rule and the required
+     * minimum distribution for the year of death depend on it.
      */
     public Builder ownerDiedOn(LocalDate value) {
       return set("ownerDiedOn", value);
@@ -390,8 +396,8 @@ public final class Attestations extends ApiObject {
   }
 
   /**
-   * The distribution that the participant repays (IRC §72(t)). Use it with the type {@code indirect_60_day}. Its own
-   * deadline replaces the 60 days.
+   * The distribution that the participant repays (IRC §72(t)). Use it with the type {@code indirect_60_day}. Its
+   * own deadline replaces the 60 days.
    */
   public static final class RepaymentOf extends ApiObject {
     /** Creates an object from JSON. */
@@ -486,8 +492,8 @@ public final class Attestations extends ApiObject {
   }
 
   /**
-   * The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type {@code roth_ira}. The two-year rule of
-   * SIMPLE IRAs applies to a Roth SIMPLE IRA.
+   * The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type {@code roth_ira}. The two-year
+   * rule of SIMPLE IRAs applies to a Roth SIMPLE IRA.
    */
   public static final class SourceRothPlan extends ApiEnum {
     /** A SIMPLE IRA plan. */
@@ -547,8 +553,8 @@ public final class Attestations extends ApiObject {
     }
 
     /**
-     * Last day, {@code YYYY-MM-DD}: the day to which the IRS postpones deadlines, the last day of service in the combat
-     * zone, or the last day that the ruling allows.
+     * Last day, {@code YYYY-MM-DD}: the day to which the IRS postpones deadlines, the last day of service in the
+     * combat zone, or the last day that the ruling allows.
      */
     public LocalDate endsOn() {
       return required("endsOn", ApiObject::date);
@@ -568,7 +574,10 @@ public final class Attestations extends ApiObject {
     public static final class Builder extends ObjectBuilder<Builder> {
       private Builder() {}
 
-      /** Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added. Required. */
+      /**
+       * Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added.
+       * Required.
+       */
       public Builder basis(Basis value) {
         return set("basis", value);
       }
@@ -578,7 +587,10 @@ public final class Attestations extends ApiObject {
         return set("reference", value);
       }
 
-      /** First day of the postponement period or of the service, or date of the ruling, {@code YYYY-MM-DD}. Required. */
+      /**
+       * First day of the postponement period or of the service, or date of the ruling, {@code YYYY-MM-DD}.
+       * Required.
+       */
       public Builder startsOn(LocalDate value) {
         return set("startsOn", value);
       }

@@ -8,8 +8,8 @@ import java.math.BigDecimal;
 import java.util.Optional;
 
 /**
- * Complete the rollover when the money is posted to the destination account. Allowed in {@code funds_received}. Also
- * requires the scope {@code rollovers:operate}.
+ * Complete the rollover when the money is posted to the destination account. Allowed in {@code funds_received}.
+ * Also requires the scope {@code rollovers:operate}.
  */
 public final class CompleteAction extends ApiObject implements RolloversActBody {
   /** Creates an object from JSON. */
@@ -67,8 +67,8 @@ public final class CompleteAction extends ApiObject implements RolloversActBody 
     }
 
     /**
-     * Amount posted to the destination account. Must be the amount received, or {@code 0.00} if all of it arrived in
-     * kind.
+     * Amount posted to the destination account. Must be the amount received, or {@code 0.00} if all of it arrived
+     * in kind.
      */
     public BigDecimal postedAmount() {
       return required("postedAmount", ApiObject::decimal);
@@ -84,8 +84,8 @@ public final class CompleteAction extends ApiObject implements RolloversActBody 
       private Builder() {}
 
       /**
-       * Amount posted to the destination account. Must be the amount received, or {@code 0.00} if all of it arrived in
-       * kind. Required.
+       * Amount posted to the destination account. Must be the amount received, or {@code 0.00} if all of it
+       * arrived in kind. Required.
        */
       public Builder postedAmount(BigDecimal value) {
         return set("postedAmount", money(value));

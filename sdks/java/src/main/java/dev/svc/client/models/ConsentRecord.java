@@ -236,9 +236,9 @@ public final class ConsentRecord extends ApiObject {
     }
 
     /**
-     * No part of the amount is a required minimum distribution, a hardship distribution, a periodic payment or a loan.
-     * Covers {@code notHardship}, {@code notPeriodicPayment}, {@code notLoan} and {@code rmdSatisfied} if they are not
-     * given.
+     * No part of the amount is a required minimum distribution, a hardship distribution, a periodic payment or a
+     * loan. Covers {@code notHardship}, {@code notPeriodicPayment}, {@code notLoan} and {@code rmdSatisfied} if
+     * they are not given.
      */
     public Optional<Boolean> eligibleAmount() {
       return optional("eligibleAmount", ApiObject::bool);
@@ -249,23 +249,26 @@ public final class ConsentRecord extends ApiObject {
       return optional("notHardship", ApiObject::bool);
     }
 
-    /** No part of the amount belongs to a series of substantially equal payments over a lifetime or at least ten years. */
+    /**
+     * No part of the amount belongs to a series of substantially equal payments over a lifetime or at least ten
+     * years.
+     */
     public Optional<Boolean> notPeriodicPayment() {
       return optional("notPeriodicPayment", ApiObject::bool);
     }
 
     /**
-     * No part of the amount is a plan loan that is treated as a distribution but must still be repaid. Plan loan offsets
-     * do not count.
+     * No part of the amount is a plan loan that is treated as a distribution but must still be repaid. Plan loan
+     * offsets do not count.
      */
     public Optional<Boolean> notLoan() {
       return optional("notLoan", ApiObject::bool);
     }
 
     /**
-     * Date of the plan loan offset that this amount rolls over, {@code YYYY-MM-DD}. The offset must result from plan
-     * termination or the end of employment. The deadline is the due date of the tax return for that year, in October,
-     * unless both {@code hasFilingExtension} and {@code hasFiledOnTime} are false.
+     * Date of the plan loan offset that this amount rolls over, {@code YYYY-MM-DD}. The offset must result from
+     * plan termination or the end of employment. The deadline is the due date of the tax return for that year, in
+     * October, unless both {@code hasFilingExtension} and {@code hasFiledOnTime} are false.
      */
     public Optional<LocalDate> qualifiedLoanOffsetOn() {
       return optional("qualifiedLoanOffsetOn", ApiObject::date);
@@ -277,24 +280,25 @@ public final class ConsentRecord extends ApiObject {
     }
 
     /**
-     * The participant files that tax return by its due date in April. They then have until October to roll over the
-     * offset, and must amend the return (Reg. §301.9100-2(b)).
+     * The participant files that tax return by its due date in April. They then have until October to roll over
+     * the offset, and must amend the return (Reg. §301.9100-2(b)).
      */
     public Optional<Boolean> hasFiledOnTime() {
       return optional("hasFiledOnTime", ApiObject::bool);
     }
 
     /**
-     * The distribution that the participant repays (IRC §72(t)). Use it with the type {@code indirect_60_day}. Its own
-     * deadline replaces the 60 days.
+     * The distribution that the participant repays (IRC §72(t)). Use it with the type {@code indirect_60_day}. Its
+     * own deadline replaces the 60 days.
      */
     public Optional<RepaymentOf> repaymentOf() {
       return optional("repaymentOf", RepaymentOf::new);
     }
 
     /**
-     * The required minimum distribution for the year was paid and is not part of the amount. Required if the participant
-     * turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from trustee to trustee.
+     * The required minimum distribution for the year was paid and is not part of the amount. Required if the
+     * participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from trustee to
+     * trustee.
      */
     public Optional<Boolean> rmdSatisfied() {
       return optional("rmdSatisfied", ApiObject::bool);
@@ -316,24 +320,24 @@ public final class ConsentRecord extends ApiObject {
     }
 
     /**
-     * The participant was a public safety employee, and left the source plan's employer in or after the year of their
-     * 50th birthday, or after 25 years of service (IRC §72(t)(10)).
+     * The participant was a public safety employee, and left the source plan's employer in or after the year of
+     * their 50th birthday, or after 25 years of service (IRC §72(t)(10)).
      */
     public Optional<Boolean> isPublicSafetySeparated() {
       return optional("isPublicSafetySeparated", ApiObject::bool);
     }
 
     /**
-     * The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives the money. The
-     * two-year rule then does not apply (IRC §72(t)(6)(B)).
+     * The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives the
+     * money. The two-year rule then does not apply (IRC §72(t)(6)(B)).
      */
     public Optional<Boolean> isSimplePlanReplaced() {
       return optional("isSimplePlanReplaced", ApiObject::bool);
     }
 
     /**
-     * The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type {@code roth_ira}. The two-year rule
-     * of SIMPLE IRAs applies to a Roth SIMPLE IRA.
+     * The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type {@code roth_ira}. The two-year
+     * rule of SIMPLE IRAs applies to a Roth SIMPLE IRA.
      */
     public Optional<SourceRothPlan> sourceRothPlan() {
       return optional("sourceRothPlan", enumeration(SourceRothPlan::of));
@@ -346,8 +350,8 @@ public final class ConsentRecord extends ApiObject {
 
     /**
      * The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a divorce or
-     * separation instrument (IRC §408(d)(6)). Use with the relationship {@code alternate_payee} and the type {@code
-     * trustee_transfer}.
+     * separation instrument (IRC §408(d)(6)). Use with the relationship {@code alternate_payee} and the type
+     * {@code trustee_transfer}.
      */
     public Optional<Boolean> isIncidentToDivorce() {
       return optional("isIncidentToDivorce", ApiObject::bool);
@@ -359,9 +363,9 @@ public final class ConsentRecord extends ApiObject {
     }
 
     /**
-     * Number of the disaster declaration or IRS announcement that postpones the deadline, such as {@code DR-4844-FL}.
-     * The service takes the period from its list of declarations and returns it as {@code postponement}. Check that the
-     * participant is an affected taxpayer.
+     * Number of the disaster declaration or IRS announcement that postpones the deadline, such as {@code
+     * DR-4844-FL}. The service takes the period from its list of declarations and returns it as {@code
+     * postponement}. Check that the participant is an affected taxpayer.
      */
     public Optional<String> disasterDeclaration() {
       return optional("disasterDeclaration", ApiObject::text);
@@ -404,8 +408,8 @@ public final class ConsentRecord extends ApiObject {
     }
 
     /**
-     * The distribution that the participant repays (IRC §72(t)). Use it with the type {@code indirect_60_day}. Its own
-     * deadline replaces the 60 days.
+     * The distribution that the participant repays (IRC §72(t)). Use it with the type {@code indirect_60_day}. Its
+     * own deadline replaces the 60 days.
      */
     public static final class RepaymentOf extends ApiObject {
       /** Creates an object from JSON. */
@@ -465,8 +469,8 @@ public final class ConsentRecord extends ApiObject {
     }
 
     /**
-     * The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type {@code roth_ira}. The two-year rule of
-     * SIMPLE IRAs applies to a Roth SIMPLE IRA.
+     * The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type {@code roth_ira}. The two-year
+     * rule of SIMPLE IRAs applies to a Roth SIMPLE IRA.
      */
     public static final class SourceRothPlan extends ApiEnum {
       /** A SIMPLE IRA plan. */
@@ -526,8 +530,8 @@ public final class ConsentRecord extends ApiObject {
       }
 
       /**
-       * Last day, {@code YYYY-MM-DD}: the day to which the IRS postpones deadlines, the last day of service in the combat
-       * zone, or the last day that the ruling allows.
+       * Last day, {@code YYYY-MM-DD}: the day to which the IRS postpones deadlines, the last day of service in the
+       * combat zone, or the last day that the ruling allows.
        */
       public LocalDate endsOn() {
         return required("endsOn", ApiObject::date);

@@ -10,8 +10,8 @@ import java.time.LocalDate;
 import java.util.Optional;
 
 /**
- * Correct a receipt. The original is voided, and a corrected copy replaces it. Allowed in {@code processing}, {@code
- * funds_sent}, {@code funds_received}, {@code completed}, {@code failed}. Also requires the scope {@code
+ * Correct a receipt. The original is voided, and a corrected copy replaces it. Allowed in {@code processing},
+ * {@code funds_sent}, {@code funds_received}, {@code completed}, {@code failed}. Also requires the scope {@code
  * rollovers:operate}.
  */
 public final class CorrectReceiptAction extends ApiObject implements RolloversActBody {
@@ -236,8 +236,8 @@ public final class CorrectReceiptAction extends ApiObject implements RolloversAc
       public static final LateReasonCode CHECK_MISPLACED = of("check_misplaced");
 
       /**
-       * The distribution was deposited into and remained in an account that was mistakenly thought to be a retirement plan
-       * or IRA.
+       * The distribution was deposited into and remained in an account that was mistakenly thought to be a
+       * retirement plan or IRA.
        */
       public static final LateReasonCode WRONG_ACCOUNT = of("wrong_account");
 
@@ -266,8 +266,8 @@ public final class CorrectReceiptAction extends ApiObject implements RolloversAc
       public static final LateReasonCode LEVY_RETURNED = of("levy_returned");
 
       /**
-       * The party making the distribution delayed providing information that the receiving plan or IRA required, despite
-       * reasonable efforts to obtain it.
+       * The party making the distribution delayed providing information that the receiving plan or IRA required,
+       * despite reasonable efforts to obtain it.
        */
       public static final LateReasonCode INFORMATION_DELAYED = of("information_delayed");
 

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Correct a transfer. The original is voided, and a corrected copy replaces it. Allowed in {@code processing}, {@code
- * funds_sent}, {@code funds_received}, {@code completed}, {@code failed}. Also requires the scope {@code
+ * Correct a transfer. The original is voided, and a corrected copy replaces it. Allowed in {@code processing},
+ * {@code funds_sent}, {@code funds_received}, {@code completed}, {@code failed}. Also requires the scope {@code
  * rollovers:operate}.
  */
 public final class CorrectTransferAction extends ApiObject implements RolloversActBody {
@@ -121,8 +121,8 @@ public final class CorrectTransferAction extends ApiObject implements RolloversA
     }
 
     /**
-     * Date a check mailed to the destination is expected to arrive, {@code YYYY-MM-DD}, up to 90 days from today. The
-     * rollover is overdue after it. Default: based on the organization's {@code waits}.
+     * Date a check mailed to the destination is expected to arrive, {@code YYYY-MM-DD}, up to 90 days from today.
+     * The rollover is overdue after it. Default: based on the organization's {@code waits}.
      */
     public Optional<LocalDate> expectedOn() {
       return optional("expectedOn", ApiObject::date);
@@ -139,8 +139,8 @@ public final class CorrectTransferAction extends ApiObject implements RolloversA
     }
 
     /**
-     * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required if the
-     * plan does not determine one.
+     * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required if
+     * the plan does not determine one.
      */
     public Optional<List<Source>> sources() {
       return optional("sources", list(Source::new));
@@ -214,8 +214,8 @@ public final class CorrectTransferAction extends ApiObject implements RolloversA
       }
 
       /**
-       * Date a check mailed to the destination is expected to arrive, {@code YYYY-MM-DD}, up to 90 days from today. The
-       * rollover is overdue after it. Default: based on the organization's {@code waits}.
+       * Date a check mailed to the destination is expected to arrive, {@code YYYY-MM-DD}, up to 90 days from
+       * today. The rollover is overdue after it. Default: based on the organization's {@code waits}.
        */
       public Builder expectedOn(LocalDate value) {
         return set("expectedOn", value);
@@ -232,8 +232,8 @@ public final class CorrectTransferAction extends ApiObject implements RolloversA
       }
 
       /**
-       * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required if the
-       * plan does not determine one.
+       * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required
+       * if the plan does not determine one.
        */
       public Builder sources(List<Source> value) {
         return set("sources", value);

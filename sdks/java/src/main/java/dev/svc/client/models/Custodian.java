@@ -96,8 +96,8 @@ public final class Custodian extends ApiObject {
   }
 
   /**
-   * The position in the list shown before the participant types, from 1, set by the operator; null if the custodian is
-   * not in it.
+   * The position in the list shown before the participant types, from 1, set by the operator; null if the
+   * custodian is not in it.
    */
   public Optional<Double> popularRank() {
     return optional("popularRank", ApiObject::number);
@@ -277,8 +277,8 @@ public final class Custodian extends ApiObject {
   }
 
   /**
-   * How the custodian receives money and requests, as reported to the operator; null if unknown. Rely on it only if
-   * {@code verified} is true.
+   * How the custodian receives money and requests, as reported to the operator; null if unknown. Rely on it only
+   * if {@code verified} is true.
    */
   public static final class Receiving extends ApiObject {
     /** Creates an object from JSON. */
@@ -320,8 +320,8 @@ public final class Custodian extends ApiObject {
     }
 
     /**
-     * Enclosures that the custodian requires with a distribution request, in addition to {@code requirements}. Text to
-     * show to people.
+     * Enclosures that the custodian requires with a distribution request, in addition to {@code requirements}.
+     * Text to show to people.
      */
     public List<String> enclosures() {
       return required("enclosures", list(ApiObject::text));

@@ -7,8 +7,8 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /**
- * Record a final rejection by the source custodian. Allowed in {@code requested}, {@code processing}. Also requires
- * the scope {@code rollovers:operate}.
+ * Record a final rejection by the source custodian. Allowed in {@code requested}, {@code processing}. Also
+ * requires the scope {@code rollovers:operate}.
  */
 public final class CustodianRejectAction extends ApiObject implements RolloversActBody {
   /** Creates an object from JSON. */
@@ -79,7 +79,10 @@ public final class CustodianRejectAction extends ApiObject implements RolloversA
     public static final class Builder extends ObjectBuilder<Builder> {
       private Builder() {}
 
-      /** Machine-readable reason: lowercase letters, digits and underscores, such as {@code name_mismatch}. Required. */
+      /**
+       * Machine-readable reason: lowercase letters, digits and underscores, such as {@code name_mismatch}.
+       * Required.
+       */
       public Builder code(String value) {
         return set("code", value);
       }

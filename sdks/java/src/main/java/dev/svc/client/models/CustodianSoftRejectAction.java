@@ -7,8 +7,8 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /**
- * Record a soft rejection by the source custodian, with its remedy. Allowed in {@code requested}, {@code processing}.
- * Also requires the scope {@code rollovers:operate}.
+ * Record a soft rejection by the source custodian, with its remedy. Allowed in {@code requested}, {@code
+ * processing}. Also requires the scope {@code rollovers:operate}.
  */
 public final class CustodianSoftRejectAction extends ApiObject implements RolloversActBody {
   /** Creates an object from JSON. */
@@ -84,7 +84,10 @@ public final class CustodianSoftRejectAction extends ApiObject implements Rollov
     public static final class Builder extends ObjectBuilder<Builder> {
       private Builder() {}
 
-      /** Machine-readable reason: lowercase letters, digits and underscores, such as {@code name_mismatch}. Required. */
+      /**
+       * Machine-readable reason: lowercase letters, digits and underscores, such as {@code name_mismatch}.
+       * Required.
+       */
       public Builder code(String value) {
         return set("code", value);
       }

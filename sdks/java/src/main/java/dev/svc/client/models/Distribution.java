@@ -277,8 +277,8 @@ public final class Distribution extends ApiObject {
         }
 
         /**
-         * Distribution codes in box 7 of Form 1099-R, a number before a letter, such as {@code G}, {@code 1B} or {@code 4G}.
-         * Null if no form is issued.
+         * Distribution codes in box 7 of Form 1099-R, a number before a letter, such as {@code G}, {@code 1B} or
+         * {@code 4G}. Null if no form is issued.
          */
         public Optional<String> code1099R() {
           return optional("code1099R", ApiObject::text);
@@ -295,8 +295,8 @@ public final class Distribution extends ApiObject {
         }
 
         /**
-         * Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the Internal
-         * Revenue Code.
+         * Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the
+         * Internal Revenue Code.
          */
         public Optional<String> basis() {
           return optional("basis", ApiObject::text);
@@ -308,25 +308,25 @@ public final class Distribution extends ApiObject {
         }
 
         /**
-         * Amount included in the participant's income, as far as known: pre-tax money that became Roth, and money paid to
-         * the participant that has not been rolled over in time or with a certification. Null if it cannot be determined
-         * yet.
+         * Amount included in the participant's income, as far as known: pre-tax money that became Roth, and money paid
+         * to the participant that has not been rolled over in time or with a certification. Null if it cannot be
+         * determined yet.
          */
         public Optional<BigDecimal> taxableAmount() {
           return optional("taxableAmount", ApiObject::decimal);
         }
 
         /**
-         * Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if the money
-         * sources are unknown.
+         * Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if the
+         * money sources are unknown.
          */
         public Optional<BigDecimal> afterTaxAmount() {
           return optional("afterTaxAmount", ApiObject::decimal);
         }
 
         /**
-         * Distribution codes of Roth money that a plan pays together with other money. It is reported on a separate form.
-         * Null otherwise.
+         * Distribution codes of Roth money that a plan pays together with other money. It is reported on a separate
+         * form. Null otherwise.
          */
         public Optional<String> rothCode1099R() {
           return optional("rothCode1099R", ApiObject::text);
@@ -453,8 +453,8 @@ public final class Distribution extends ApiObject {
           }
 
           /**
-           * Expected withholding on the taxable part of the payments. Null before money has left, and for Roth money, whose
-           * taxable part is unknown.
+           * Expected withholding on the taxable part of the payments. Null before money has left, and for Roth money,
+           * whose taxable part is unknown.
            */
           public Optional<BigDecimal> expected() {
             return optional("expected", ApiObject::decimal);

@@ -42,9 +42,9 @@ public final class DistributionDestinationInput extends ApiObject {
   }
 
   /**
-   * The participant's choice of pre-tax, after-tax or Roth amounts for this destination. Pre-tax money goes to direct
-   * rollovers first (IRS Notice 2014-54), and the participant chooses among them. Pre-tax money without a choice goes
-   * to non-Roth accounts first.
+   * The participant's choice of pre-tax, after-tax or Roth amounts for this destination. Pre-tax money goes to
+   * direct rollovers first (IRS Notice 2014-54), and the participant chooses among them. Pre-tax money without a
+   * choice goes to non-Roth accounts first.
    */
   public Optional<List<DistributionDestinationInputMoneySource>> moneySources() {
     return optional("moneySources", list(DistributionDestinationInputMoneySource::new));
@@ -75,9 +75,9 @@ public final class DistributionDestinationInput extends ApiObject {
     private Builder() {}
 
     /**
-     * How the money moves: from or to an employer plan ({@code direct}), between IRAs ({@code trustee_transfer}),
-     * through the participant ({@code indirect_60_day}), or within a plan to its designated Roth account ({@code
-     * in_plan}). Required.
+     * How the money moves: from or to an employer plan ({@code direct}), between IRAs ({@code
+     * trustee_transfer}), through the participant ({@code indirect_60_day}), or within a plan to its designated
+     * Roth account ({@code in_plan}). Required.
      */
     public Builder type(RolloverType value) {
       return set("type", value);
@@ -100,8 +100,8 @@ public final class DistributionDestinationInput extends ApiObject {
 
     /**
      * The participant's choice of pre-tax, after-tax or Roth amounts for this destination. Pre-tax money goes to
-     * direct rollovers first (IRS Notice 2014-54), and the participant chooses among them. Pre-tax money without a
-     * choice goes to non-Roth accounts first.
+     * direct rollovers first (IRS Notice 2014-54), and the participant chooses among them. Pre-tax money without
+     * a choice goes to non-Roth accounts first.
      */
     public Builder moneySources(List<DistributionDestinationInputMoneySource> value) {
       return set("moneySources", value);

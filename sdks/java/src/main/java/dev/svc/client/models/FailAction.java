@@ -7,8 +7,9 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /**
- * Fail a rollover that cannot be completed. If money has left, say where it is. Allowed in {@code requested}, {@code
- * processing}, {@code funds_sent}, {@code funds_received}. Also requires the scope {@code rollovers:operate}.
+ * Fail a rollover that cannot be completed. If money has left, say where it is. Allowed in {@code requested},
+ * {@code processing}, {@code funds_sent}, {@code funds_received}. Also requires the scope {@code
+ * rollovers:operate}.
  */
 public final class FailAction extends ApiObject implements RolloversActBody {
   /** Creates an object from JSON. */
@@ -89,7 +90,10 @@ public final class FailAction extends ApiObject implements RolloversActBody {
     public static final class Builder extends ObjectBuilder<Builder> {
       private Builder() {}
 
-      /** Machine-readable reason: lowercase letters, digits and underscores, such as {@code name_mismatch}. Required. */
+      /**
+       * Machine-readable reason: lowercase letters, digits and underscores, such as {@code name_mismatch}.
+       * Required.
+       */
       public Builder code(String value) {
         return set("code", value);
       }

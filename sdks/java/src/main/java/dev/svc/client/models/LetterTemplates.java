@@ -115,8 +115,8 @@ public final class LetterTemplates extends ApiObject {
       public static final Kind SPOUSAL_CONSENT = of("spousal_consent");
 
       /**
-       * A deficiency letter to the participant: the open reasons why the request is not in good order (NIGO), and their
-       * remedies.
+       * A deficiency letter to the participant: the open reasons why the request is not in good order (NIGO), and
+       * their remedies.
        */
       public static final Kind NIGO = of("nigo");
 

@@ -36,8 +36,8 @@ public final class LetterTemplatesPatch extends ApiObject {
   }
 
   /**
-   * Logo in the letterhead: a PNG image in base64, up to 64 kB and 1200 by 600 pixels, with 8 bits per sample. Null
-   * removes it.
+   * Logo in the letterhead: a PNG image in base64, up to 64 kB and 1200 by 600 pixels, with 8 bits per sample.
+   * Null removes it.
    */
   public Optional<String> logo() {
     return optional("logo", ApiObject::text);
@@ -88,8 +88,8 @@ public final class LetterTemplatesPatch extends ApiObject {
     }
 
     /**
-     * Logo in the letterhead: a PNG image in base64, up to 64 kB and 1200 by 600 pixels, with 8 bits per sample. Null
-     * removes it. Can be null.
+     * Logo in the letterhead: a PNG image in base64, up to 64 kB and 1200 by 600 pixels, with 8 bits per sample.
+     * Null removes it. Can be null.
      */
     public Builder logo(String value) {
       return member("logo", value);
@@ -182,8 +182,8 @@ public final class LetterTemplatesPatch extends ApiObject {
       public static final Kind SPOUSAL_CONSENT = of("spousal_consent");
 
       /**
-       * A deficiency letter to the participant: the open reasons why the request is not in good order (NIGO), and their
-       * remedies.
+       * A deficiency letter to the participant: the open reasons why the request is not in good order (NIGO), and
+       * their remedies.
        */
       public static final Kind NIGO = of("nigo");
 

@@ -12,9 +12,9 @@ import java.util.Optional;
 
 /**
  * Record money that the destination custodian received, announced or not. Allowed in {@code submitted}, {@code
- * in_review}, {@code approved}, {@code requested}, {@code processing}, {@code funds_sent}, {@code funds_received},
- * {@code awaiting_documents}, {@code on_hold}, {@code awaiting_participant}, {@code completed}. Also requires the
- * scope {@code rollovers:operate}.
+ * in_review}, {@code approved}, {@code requested}, {@code processing}, {@code funds_sent}, {@code
+ * funds_received}, {@code awaiting_documents}, {@code on_hold}, {@code awaiting_participant}, {@code completed}.
+ * Also requires the scope {@code rollovers:operate}.
  */
 public final class MarkFundsReceivedAction extends ApiObject implements RolloversActBody {
   /** Creates an object from JSON. */
@@ -87,8 +87,8 @@ public final class MarkFundsReceivedAction extends ApiObject implements Rollover
     }
 
     /**
-     * ID of one of the rollover's {@code transfers}. Default: the only outstanding transfer or the one with this amount
-     * outstanding, otherwise the transfers that left first.
+     * ID of one of the rollover's {@code transfers}. Default: the only outstanding transfer or the one with this
+     * amount outstanding, otherwise the transfers that left first.
      */
     public Optional<String> transferId() {
       return optional("transferId", ApiObject::text);
@@ -110,8 +110,8 @@ public final class MarkFundsReceivedAction extends ApiObject implements Rollover
     }
 
     /**
-     * Reason the money is late. After the 60 days, this or {@code lateReasonCode} is required. It is not a certification
-     * by itself. Do not include personal data.
+     * Reason the money is late. After the 60 days, this or {@code lateReasonCode} is required. It is not a
+     * certification by itself. Do not include personal data.
      */
     public Optional<String> lateReason() {
       return optional("lateReason", ApiObject::text);
@@ -123,8 +123,8 @@ public final class MarkFundsReceivedAction extends ApiObject implements Rollover
     }
 
     /**
-     * For money without a recorded transfer: its split among the rollover's {@code moneySources}. Default: the planned
-     * split.
+     * For money without a recorded transfer: its split among the rollover's {@code moneySources}. Default: the
+     * planned split.
      */
     public Optional<List<Source>> sources() {
       return optional("sources", list(Source::new));
@@ -204,8 +204,8 @@ public final class MarkFundsReceivedAction extends ApiObject implements Rollover
       }
 
       /**
-       * For money without a recorded transfer: its split among the rollover's {@code moneySources}. Default: the planned
-       * split.
+       * For money without a recorded transfer: its split among the rollover's {@code moneySources}. Default: the
+       * planned split.
        */
       public Builder sources(List<Source> value) {
         return set("sources", value);
@@ -258,8 +258,8 @@ public final class MarkFundsReceivedAction extends ApiObject implements Rollover
       }
 
       /**
-       * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box
-       * 6 of Form 1099-R.
+       * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it
+       * is box 6 of Form 1099-R.
        */
       public Optional<BigDecimal> employerStockCost() {
         return optional("employerStockCost", ApiObject::decimal);
@@ -289,14 +289,17 @@ public final class MarkFundsReceivedAction extends ApiObject implements Rollover
           return set("quantity", value);
         }
 
-        /** Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R. */
+        /**
+         * Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
+         * 1099-R.
+         */
         public Builder fairMarketValue(BigDecimal value) {
           return set("fairMarketValue", money(value));
         }
 
         /**
-         * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is
-         * box 6 of Form 1099-R.
+         * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it
+         * is box 6 of Form 1099-R.
          */
         public Builder employerStockCost(BigDecimal value) {
           return set("employerStockCost", money(value));
@@ -345,8 +348,8 @@ public final class MarkFundsReceivedAction extends ApiObject implements Rollover
       public static final LateReasonCode CHECK_MISPLACED = of("check_misplaced");
 
       /**
-       * The distribution was deposited into and remained in an account that was mistakenly thought to be a retirement plan
-       * or IRA.
+       * The distribution was deposited into and remained in an account that was mistakenly thought to be a
+       * retirement plan or IRA.
        */
       public static final LateReasonCode WRONG_ACCOUNT = of("wrong_account");
 
@@ -375,8 +378,8 @@ public final class MarkFundsReceivedAction extends ApiObject implements Rollover
       public static final LateReasonCode LEVY_RETURNED = of("levy_returned");
 
       /**
-       * The party making the distribution delayed providing information that the receiving plan or IRA required, despite
-       * reasonable efforts to obtain it.
+       * The party making the distribution delayed providing information that the receiving plan or IRA required,
+       * despite reasonable efforts to obtain it.
        */
       public static final LateReasonCode INFORMATION_DELAYED = of("information_delayed");
 
@@ -504,22 +507,25 @@ public final class MarkFundsReceivedAction extends ApiObject implements Rollover
           return set("certifiedOn", value);
         }
 
-        /** The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1)). Required. */
+        /**
+         * The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1)).
+         * Required.
+         */
         public Builder noPreviousDenial(boolean value) {
           return set("noPreviousDenial", value);
         }
 
         /**
-         * The contribution was made as soon as practicable after the reason no longer prevented it (section 3.02(3)).
-         * Required.
+         * The contribution was made as soon as practicable after the reason no longer prevented it (section
+         * 3.02(3)). Required.
          */
         public Builder asSoonAsPracticable(boolean value) {
           return set("asSoonAsPracticable", value);
         }
 
         /**
-         * Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable (section
-         * 3.02(3)). Can be null.
+         * Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable
+         * (section 3.02(3)). Can be null.
          */
         public Builder reasonEndedOn(LocalDate value) {
           return member("reasonEndedOn", value);

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Record money sent, once for each payment, including residuals. Allowed in {@code processing}, {@code funds_sent},
- * {@code funds_received}. Also requires the scope {@code rollovers:operate}.
+ * Record money sent, once for each payment, including residuals. Allowed in {@code processing}, {@code
+ * funds_sent}, {@code funds_received}. Also requires the scope {@code rollovers:operate}.
  */
 public final class MarkFundsSentAction extends ApiObject implements RolloversActBody {
   /** Creates an object from JSON. */
@@ -80,8 +80,8 @@ public final class MarkFundsSentAction extends ApiObject implements RolloversAct
     }
 
     /**
-     * Assets sent in kind, with their {@code fairMarketValue}: by ACATS or internally from one IRA to another, or from a
-     * plan.
+     * Assets sent in kind, with their {@code fairMarketValue}: by ACATS or internally from one IRA to another, or
+     * from a plan.
      */
     public Optional<List<Asset>> assets() {
       return optional("assets", list(Asset::new));
@@ -118,8 +118,8 @@ public final class MarkFundsSentAction extends ApiObject implements RolloversAct
     }
 
     /**
-     * Date a check mailed to the destination is expected to arrive, {@code YYYY-MM-DD}, up to 90 days from today. The
-     * rollover is overdue after it. Default: based on the organization's {@code waits}.
+     * Date a check mailed to the destination is expected to arrive, {@code YYYY-MM-DD}, up to 90 days from today.
+     * The rollover is overdue after it. Default: based on the organization's {@code waits}.
      */
     public Optional<LocalDate> expectedOn() {
       return optional("expectedOn", ApiObject::date);
@@ -131,17 +131,17 @@ public final class MarkFundsSentAction extends ApiObject implements RolloversAct
     }
 
     /**
-     * For money paid to the participant: date they received it, which starts the 60 days. Default: {@code sentOn}, or
-     * today.
+     * For money paid to the participant: date they received it, which starts the 60 days. Default: {@code sentOn},
+     * or today.
      */
     public Optional<LocalDate> receivedOn() {
       return optional("receivedOn", ApiObject::date);
     }
 
     /**
-     * Payee of money sent to the participant. {@code destination}: a check payable to the destination, which is a direct
-     * rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code participant}: money reported
-     * as paid to the participant. If omitted, the 60 days are tracked.
+     * Payee of money sent to the participant. {@code destination}: a check payable to the destination, which is a
+     * direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code participant}:
+     * money reported as paid to the participant. If omitted, the 60 days are tracked.
      */
     public Optional<PayableTo> payableTo() {
       return optional("payableTo", enumeration(PayableTo::of));
@@ -158,16 +158,16 @@ public final class MarkFundsSentAction extends ApiObject implements RolloversAct
     }
 
     /**
-     * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required if the
-     * plan does not determine one.
+     * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required if
+     * the plan does not determine one.
      */
     public Optional<List<Source>> sources() {
       return optional("sources", list(Source::new));
     }
 
     /**
-     * ID of one of the rollover's {@code transfers}. For a payment that replaces a lost, stale or returned one. It keeps
-     * the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
+     * ID of one of the rollover's {@code transfers}. For a payment that replaces a lost, stale or returned one. It
+     * keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
      */
     public Optional<String> reissueOf() {
       return optional("reissueOf", ApiObject::text);
@@ -201,8 +201,8 @@ public final class MarkFundsSentAction extends ApiObject implements RolloversAct
       }
 
       /**
-       * Assets sent in kind, with their {@code fairMarketValue}: by ACATS or internally from one IRA to another, or from
-       * a plan.
+       * Assets sent in kind, with their {@code fairMarketValue}: by ACATS or internally from one IRA to another,
+       * or from a plan.
        */
       public Builder assets(List<Asset> value) {
         return set("assets", value);
@@ -239,8 +239,8 @@ public final class MarkFundsSentAction extends ApiObject implements RolloversAct
       }
 
       /**
-       * Date a check mailed to the destination is expected to arrive, {@code YYYY-MM-DD}, up to 90 days from today. The
-       * rollover is overdue after it. Default: based on the organization's {@code waits}.
+       * Date a check mailed to the destination is expected to arrive, {@code YYYY-MM-DD}, up to 90 days from
+       * today. The rollover is overdue after it. Default: based on the organization's {@code waits}.
        */
       public Builder expectedOn(LocalDate value) {
         return set("expectedOn", value);
@@ -252,17 +252,17 @@ public final class MarkFundsSentAction extends ApiObject implements RolloversAct
       }
 
       /**
-       * For money paid to the participant: date they received it, which starts the 60 days. Default: {@code sentOn}, or
-       * today.
+       * For money paid to the participant: date they received it, which starts the 60 days. Default: {@code
+       * sentOn}, or today.
        */
       public Builder receivedOn(LocalDate value) {
         return set("receivedOn", value);
       }
 
       /**
-       * Payee of money sent to the participant. {@code destination}: a check payable to the destination, which is a
-       * direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code participant}: money
-       * reported as paid to the participant. If omitted, the 60 days are tracked.
+       * Payee of money sent to the participant. {@code destination}: a check payable to the destination, which is
+       * a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code
+       * participant}: money reported as paid to the participant. If omitted, the 60 days are tracked.
        */
       public Builder payableTo(PayableTo value) {
         return set("payableTo", value);
@@ -279,16 +279,16 @@ public final class MarkFundsSentAction extends ApiObject implements RolloversAct
       }
 
       /**
-       * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required if the
-       * plan does not determine one.
+       * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required
+       * if the plan does not determine one.
        */
       public Builder sources(List<Source> value) {
         return set("sources", value);
       }
 
       /**
-       * ID of one of the rollover's {@code transfers}. For a payment that replaces a lost, stale or returned one. It
-       * keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
+       * ID of one of the rollover's {@code transfers}. For a payment that replaces a lost, stale or returned one.
+       * It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
        */
       public Builder reissueOf(String value) {
         return set("reissueOf", value);
@@ -363,8 +363,8 @@ public final class MarkFundsSentAction extends ApiObject implements RolloversAct
       }
 
       /**
-       * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box
-       * 6 of Form 1099-R.
+       * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it
+       * is box 6 of Form 1099-R.
        */
       public Optional<BigDecimal> employerStockCost() {
         return optional("employerStockCost", ApiObject::decimal);
@@ -394,14 +394,17 @@ public final class MarkFundsSentAction extends ApiObject implements RolloversAct
           return set("quantity", value);
         }
 
-        /** Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R. */
+        /**
+         * Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
+         * 1099-R.
+         */
         public Builder fairMarketValue(BigDecimal value) {
           return set("fairMarketValue", money(value));
         }
 
         /**
-         * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is
-         * box 6 of Form 1099-R.
+         * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it
+         * is box 6 of Form 1099-R.
          */
         public Builder employerStockCost(BigDecimal value) {
           return set("employerStockCost", money(value));
@@ -463,9 +466,9 @@ public final class MarkFundsSentAction extends ApiObject implements RolloversAct
     }
 
     /**
-     * Payee of money sent to the participant. {@code destination}: a check payable to the destination, which is a direct
-     * rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code participant}: money reported as
-     * paid to the participant. If omitted, the 60 days are tracked.
+     * Payee of money sent to the participant. {@code destination}: a check payable to the destination, which is a
+     * direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code participant}:
+     * money reported as paid to the participant. If omitted, the 60 days are tracked.
      */
     public static final class PayableTo extends ApiEnum {
       /** The destination custodian. */

@@ -8,7 +8,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** An organization's time zone, deadlines and second-person rules. Changes apply only to deadlines that start later. */
+/**
+ * An organization's time zone, deadlines and second-person rules. Changes apply only to deadlines that start
+ * later.
+ */
 public final class OrganizationSettings extends ApiObject {
   /** Creates an object from JSON. */
   public OrganizationSettings(JsonNode json) {
@@ -41,8 +44,8 @@ public final class OrganizationSettings extends ApiObject {
   }
 
   /**
-   * The actions that require a second person. A single person receives {@code second_person_required} and requests an
-   * approval with {@code POST /v1/approvals}.
+   * The actions that require a second person. A single person receives {@code second_person_required} and
+   * requests an approval with {@code POST /v1/approvals}.
    */
   public List<SecondPerson> secondPerson() {
     return required("secondPerson", list(enumeration(SecondPerson::of)));

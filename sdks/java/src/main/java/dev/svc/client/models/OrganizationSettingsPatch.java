@@ -39,8 +39,8 @@ public final class OrganizationSettingsPatch extends ApiObject {
   }
 
   /**
-   * The actions that require a second person. Replaces the list. Only members who can manage members can change it;
-   * API keys cannot. To require it for fewer actions, request an approval of {@code relax_second_person}.
+   * The actions that require a second person. Replaces the list. Only members who can manage members can change
+   * it; API keys cannot. To require it for fewer actions, request an approval of {@code relax_second_person}.
    */
   public Optional<List<SecondPerson>> secondPerson() {
     return optional("secondPerson", list(enumeration(SecondPerson::of)));
@@ -79,8 +79,9 @@ public final class OrganizationSettingsPatch extends ApiObject {
     }
 
     /**
-     * The actions that require a second person. Replaces the list. Only members who can manage members can change it;
-     * API keys cannot. To require it for fewer actions, request an approval of {@code relax_second_person}.
+     * The actions that require a second person. Replaces the list. Only members who can manage members can
+     * change it; API keys cannot. To require it for fewer actions, request an approval of {@code
+     * relax_second_person}.
      */
     public Builder secondPerson(List<SecondPerson> value) {
       return set("secondPerson", value);
@@ -100,8 +101,8 @@ public final class OrganizationSettingsPatch extends ApiObject {
     }
 
     /**
-     * Calendar days. Default: 30. Drafts older than a month are usually abandoned, and their data should be deleted.
-     * Null restores the default.
+     * Calendar days. Default: 30. Drafts older than a month are usually abandoned, and their data should be
+     * deleted. Null restores the default.
      */
     public Optional<Long> draft() {
       return optional("draft", ApiObject::integer);
@@ -116,16 +117,16 @@ public final class OrganizationSettingsPatch extends ApiObject {
     }
 
     /**
-     * Calendar days. Default: 30. Time for a medallion stamp, a notary or a letter of acceptance, and for mail in both
-     * directions. Null restores the default.
+     * Calendar days. Default: 30. Time for a medallion stamp, a notary or a letter of acceptance, and for mail in
+     * both directions. Null restores the default.
      */
     public Optional<Long> documents() {
       return optional("documents", ApiObject::integer);
     }
 
     /**
-     * Business days on the federal calendar. Default: 2. Reviews start within two business days after submission. Null
-     * restores the default.
+     * Business days on the federal calendar. Default: 2. Reviews start within two business days after submission.
+     * Null restores the default.
      */
     public Optional<Long> reviewStart() {
       return optional("reviewStart", ApiObject::integer);
@@ -148,32 +149,32 @@ public final class OrganizationSettingsPatch extends ApiObject {
     }
 
     /**
-     * Business days on the federal calendar. Default: 5. First-class mail takes up to five business days. Contact the
-     * custodian if it has not responded by then. Null restores the default.
+     * Business days on the federal calendar. Default: 5. First-class mail takes up to five business days. Contact
+     * the custodian if it has not responded by then. Null restores the default.
      */
     public Optional<Long> acknowledgement() {
       return optional("acknowledgement", ApiObject::integer);
     }
 
     /**
-     * Business days on the federal calendar. The processing time in the source custodian's directory entry, or three
-     * weeks if it has none. Null restores the default.
+     * Business days on the federal calendar. The processing time in the source custodian's directory entry, or
+     * three weeks if it has none. Null restores the default.
      */
     public Optional<Long> processing() {
       return optional("processing", ApiObject::integer);
     }
 
     /**
-     * Business days on the federal calendar. Default: 15. One week each to print the check, to mail it, and to open and
-     * deposit it. Null restores the default.
+     * Business days on the federal calendar. Default: 15. One week each to print the check, to mail it, and to
+     * open and deposit it. Null restores the default.
      */
     public Optional<Long> arrivalCheck() {
       return optional("arrivalCheck", ApiObject::integer);
     }
 
     /**
-     * Business days of the Federal Reserve Banks. Default: 3. Fedwire is final the same day. Two more days cover cutoff
-     * times and matching to the account. Null restores the default.
+     * Business days of the Federal Reserve Banks. Default: 3. Fedwire is final the same day. Two more days cover
+     * cutoff times and matching to the account. Null restores the default.
      */
     public Optional<Long> arrivalWire() {
       return optional("arrivalWire", ApiObject::integer);
@@ -188,37 +189,40 @@ public final class OrganizationSettingsPatch extends ApiObject {
     }
 
     /**
-     * Business days on the federal calendar. Default: 6. ACATS: one business day to validate, three to deliver (FINRA
-     * Rule 11870), two for rejects. Null restores the default.
+     * Business days on the federal calendar. Default: 6. ACATS: one business day to validate, three to deliver
+     * (FINRA Rule 11870), two for rejects. Null restores the default.
      */
     public Optional<Long> arrivalAcats() {
       return optional("arrivalAcats", ApiObject::integer);
     }
 
-    /** Business days on the federal calendar. Default: 1. A book entry within one custodian. Null restores the default. */
+    /**
+     * Business days on the federal calendar. Default: 1. A book entry within one custodian. Null restores the
+     * default.
+     */
     public Optional<Long> arrivalInternal() {
       return optional("arrivalInternal", ApiObject::integer);
     }
 
     /**
-     * Business days on the federal calendar. Default: 30. Two mail deliveries of a check: to the participant, then to
-     * the destination. Null restores the default.
+     * Business days on the federal calendar. Default: 30. Two mail deliveries of a check: to the participant, then
+     * to the destination. Null restores the default.
      */
     public Optional<Long> participantCheck() {
       return optional("participantCheck", ApiObject::integer);
     }
 
     /**
-     * Business days on the federal calendar. Default: 3. Money is posted, or a difference is explained, within three
-     * business days after it arrives. Null restores the default.
+     * Business days on the federal calendar. Default: 3. Money is posted, or a difference is explained, within
+     * three business days after it arrives. Null restores the default.
      */
     public Optional<Long> posting() {
       return optional("posting", ApiObject::integer);
     }
 
     /**
-     * Business days on the federal calendar. Default: 10. Two weeks to resolve the issue. A forgotten hold would stop
-     * the money indefinitely. Null restores the default.
+     * Business days on the federal calendar. Default: 10. Two weeks to resolve the issue. A forgotten hold would
+     * stop the money indefinitely. Null restores the default.
      */
     public Optional<Long> hold() {
       return optional("hold", ApiObject::integer);
@@ -234,8 +238,8 @@ public final class OrganizationSettingsPatch extends ApiObject {
       private Builder() {}
 
       /**
-       * Calendar days. Default: 30. Drafts older than a month are usually abandoned, and their data should be deleted.
-       * Null restores the default. Can be null.
+       * Calendar days. Default: 30. Drafts older than a month are usually abandoned, and their data should be
+       * deleted. Null restores the default. Can be null.
        */
       public Builder draft(Long value) {
         return member("draft", value);
@@ -250,56 +254,56 @@ public final class OrganizationSettingsPatch extends ApiObject {
       }
 
       /**
-       * Calendar days. Default: 30. Time for a medallion stamp, a notary or a letter of acceptance, and for mail in both
-       * directions. Null restores the default. Can be null.
+       * Calendar days. Default: 30. Time for a medallion stamp, a notary or a letter of acceptance, and for mail
+       * in both directions. Null restores the default. Can be null.
        */
       public Builder documents(Long value) {
         return member("documents", value);
       }
 
       /**
-       * Business days on the federal calendar. Default: 2. Reviews start within two business days after submission. Null
-       * restores the default. Can be null.
+       * Business days on the federal calendar. Default: 2. Reviews start within two business days after
+       * submission. Null restores the default. Can be null.
        */
       public Builder reviewStart(Long value) {
         return member("reviewStart", value);
       }
 
       /**
-       * Business days on the federal calendar. Default: 5. One week for questions. A longer review needs a hold or a
-       * document request. Null restores the default. Can be null.
+       * Business days on the federal calendar. Default: 5. One week for questions. A longer review needs a hold or
+       * a document request. Null restores the default. Can be null.
        */
       public Builder review(Long value) {
         return member("review", value);
       }
 
       /**
-       * Business days on the federal calendar. Default: 2. Approved requests are printed, signed and sent within two
-       * business days. Null restores the default. Can be null.
+       * Business days on the federal calendar. Default: 2. Approved requests are printed, signed and sent within
+       * two business days. Null restores the default. Can be null.
        */
       public Builder request(Long value) {
         return member("request", value);
       }
 
       /**
-       * Business days on the federal calendar. Default: 5. First-class mail takes up to five business days. Contact the
-       * custodian if it has not responded by then. Null restores the default. Can be null.
+       * Business days on the federal calendar. Default: 5. First-class mail takes up to five business days.
+       * Contact the custodian if it has not responded by then. Null restores the default. Can be null.
        */
       public Builder acknowledgement(Long value) {
         return member("acknowledgement", value);
       }
 
       /**
-       * Business days on the federal calendar. The processing time in the source custodian's directory entry, or three
-       * weeks if it has none. Null restores the default. Can be null.
+       * Business days on the federal calendar. The processing time in the source custodian's directory entry, or
+       * three weeks if it has none. Null restores the default. Can be null.
        */
       public Builder processing(Long value) {
         return member("processing", value);
       }
 
       /**
-       * Business days on the federal calendar. Default: 15. One week each to print the check, to mail it, and to open
-       * and deposit it. Null restores the default. Can be null.
+       * Business days on the federal calendar. Default: 15. One week each to print the check, to mail it, and to
+       * open and deposit it. Null restores the default. Can be null.
        */
       public Builder arrivalCheck(Long value) {
         return member("arrivalCheck", value);
@@ -322,40 +326,40 @@ public final class OrganizationSettingsPatch extends ApiObject {
       }
 
       /**
-       * Business days on the federal calendar. Default: 6. ACATS: one business day to validate, three to deliver (FINRA
-       * Rule 11870), two for rejects. Null restores the default. Can be null.
+       * Business days on the federal calendar. Default: 6. ACATS: one business day to validate, three to deliver
+       * (FINRA Rule 11870), two for rejects. Null restores the default. Can be null.
        */
       public Builder arrivalAcats(Long value) {
         return member("arrivalAcats", value);
       }
 
       /**
-       * Business days on the federal calendar. Default: 1. A book entry within one custodian. Null restores the default.
-       * Can be null.
+       * Business days on the federal calendar. Default: 1. A book entry within one custodian. Null restores the
+       * default. Can be null.
        */
       public Builder arrivalInternal(Long value) {
         return member("arrivalInternal", value);
       }
 
       /**
-       * Business days on the federal calendar. Default: 30. Two mail deliveries of a check: to the participant, then to
-       * the destination. Null restores the default. Can be null.
+       * Business days on the federal calendar. Default: 30. Two mail deliveries of a check: to the participant,
+       * then to the destination. Null restores the default. Can be null.
        */
       public Builder participantCheck(Long value) {
         return member("participantCheck", value);
       }
 
       /**
-       * Business days on the federal calendar. Default: 3. Money is posted, or a difference is explained, within three
-       * business days after it arrives. Null restores the default. Can be null.
+       * Business days on the federal calendar. Default: 3. Money is posted, or a difference is explained, within
+       * three business days after it arrives. Null restores the default. Can be null.
        */
       public Builder posting(Long value) {
         return member("posting", value);
       }
 
       /**
-       * Business days on the federal calendar. Default: 10. Two weeks to resolve the issue. A forgotten hold would stop
-       * the money indefinitely. Null restores the default. Can be null.
+       * Business days on the federal calendar. Default: 10. Two weeks to resolve the issue. A forgotten hold would
+       * stop the money indefinitely. Null restores the default. Can be null.
        */
       public Builder hold(Long value) {
         return member("hold", value);
@@ -376,8 +380,9 @@ public final class OrganizationSettingsPatch extends ApiObject {
     }
 
     /**
-     * Applies incoming funds automatically if exactly one suggestion has at least this score, and no other is within 15
-     * points. From 50 to 100. Null, the default, turns it off. Also requires the scope {@code rollovers:act}.
+     * Applies incoming funds automatically if exactly one suggestion has at least this score, and no other is
+     * within 15 points. From 50 to 100. Null, the default, turns it off. Also requires the scope {@code
+     * rollovers:act}.
      */
     public Optional<Long> autoApplyThreshold() {
       return optional("autoApplyThreshold", ApiObject::integer);
@@ -398,17 +403,17 @@ public final class OrganizationSettingsPatch extends ApiObject {
       private Builder() {}
 
       /**
-       * Applies incoming funds automatically if exactly one suggestion has at least this score, and no other is within
-       * 15 points. From 50 to 100. Null, the default, turns it off. Also requires the scope {@code rollovers:act}. Can
-       * be null.
+       * Applies incoming funds automatically if exactly one suggestion has at least this score, and no other is
+       * within 15 points. From 50 to 100. Null, the default, turns it off. Also requires the scope {@code
+       * rollovers:act}. Can be null.
        */
       public Builder autoApplyThreshold(Long value) {
         return member("autoApplyThreshold", value);
       }
 
       /**
-       * Calendar days in suspense until money is due back to its sender. Default: 30. Null restores the default. Can be
-       * null.
+       * Calendar days in suspense until money is due back to its sender. Default: 30. Null restores the default.
+       * Can be null.
        */
       public Builder suspenseDays(Long value) {
         return member("suspenseDays", value);

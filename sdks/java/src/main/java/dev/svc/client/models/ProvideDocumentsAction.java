@@ -11,8 +11,8 @@ import java.util.Optional;
 
 /**
  * Provide documents by reference and digest. Allowed in {@code draft}, {@code awaiting_participant}, {@code
- * submitted}, {@code in_review}, {@code approved}, {@code requested}, {@code processing}, {@code awaiting_documents},
- * {@code on_hold}.
+ * submitted}, {@code in_review}, {@code approved}, {@code requested}, {@code processing}, {@code
+ * awaiting_documents}, {@code on_hold}.
  */
 public final class ProvideDocumentsAction extends ApiObject implements RolloversActBody {
   /** Creates an object from JSON. */
@@ -220,8 +220,8 @@ public final class ProvideDocumentsAction extends ApiObject implements Rollovers
         public static final Type DEATH_CERTIFICATE = of("death_certificate");
 
         /**
-         * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or
-         * separation instrument.
+         * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce
+         * or separation instrument.
          */
         public static final Type QDRO = of("qdro");
 

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Record that the participant received the money. The 60 days begin. Allowed in {@code approved}, {@code processing}.
- * Only for rollovers of type indirect_60_day.
+ * Record that the participant received the money. The 60 days begin. Allowed in {@code approved}, {@code
+ * processing}. Only for rollovers of type indirect_60_day.
  */
 public final class RecordDistributionAction extends ApiObject implements RolloversActBody {
   /** Creates an object from JSON. */
@@ -115,8 +115,8 @@ public final class RecordDistributionAction extends ApiObject implements Rollove
     }
 
     /**
-     * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required if the
-     * plan does not determine one.
+     * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required if
+     * the plan does not determine one.
      */
     public Optional<List<Source>> sources() {
       return optional("sources", list(Source::new));
@@ -149,12 +149,18 @@ public final class RecordDistributionAction extends ApiObject implements Rollove
         return set("grossAmount", money(value));
       }
 
-      /** Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers. Required. */
+      /**
+       * Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
+       * Required.
+       */
       public Builder withheldFederal(BigDecimal value) {
         return set("withheldFederal", money(value));
       }
 
-      /** Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers. Required. */
+      /**
+       * Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
+       * Required.
+       */
       public Builder withheldState(BigDecimal value) {
         return set("withheldState", money(value));
       }
@@ -185,8 +191,8 @@ public final class RecordDistributionAction extends ApiObject implements Rollove
       }
 
       /**
-       * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required if the
-       * plan does not determine one.
+       * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required
+       * if the plan does not determine one.
        */
       public Builder sources(List<Source> value) {
         return set("sources", value);

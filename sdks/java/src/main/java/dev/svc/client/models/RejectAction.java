@@ -84,7 +84,10 @@ public final class RejectAction extends ApiObject implements RolloversActBody {
     public static final class Builder extends ObjectBuilder<Builder> {
       private Builder() {}
 
-      /** Machine-readable reason: lowercase letters, digits and underscores, such as {@code name_mismatch}. Required. */
+      /**
+       * Machine-readable reason: lowercase letters, digits and underscores, such as {@code name_mismatch}.
+       * Required.
+       */
       public Builder code(String value) {
         return set("code", value);
       }

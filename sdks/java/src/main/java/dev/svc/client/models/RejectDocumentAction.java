@@ -7,9 +7,10 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /**
- * Reject a document. It no longer counts. Allowed in {@code draft}, {@code awaiting_participant}, {@code submitted},
- * {@code in_review}, {@code approved}, {@code requested}, {@code processing}, {@code funds_sent}, {@code
- * funds_received}, {@code awaiting_documents}, {@code on_hold}. Also requires the scope {@code rollovers:operate}.
+ * Reject a document. It no longer counts. Allowed in {@code draft}, {@code awaiting_participant}, {@code
+ * submitted}, {@code in_review}, {@code approved}, {@code requested}, {@code processing}, {@code funds_sent},
+ * {@code funds_received}, {@code awaiting_documents}, {@code on_hold}. Also requires the scope {@code
+ * rollovers:operate}.
  */
 public final class RejectDocumentAction extends ApiObject implements RolloversActBody {
   /** Creates an object from JSON. */
@@ -95,7 +96,10 @@ public final class RejectDocumentAction extends ApiObject implements RolloversAc
         return set("documentId", value);
       }
 
-      /** Machine-readable reason: lowercase letters, digits and underscores, such as {@code name_mismatch}. Required. */
+      /**
+       * Machine-readable reason: lowercase letters, digits and underscores, such as {@code name_mismatch}.
+       * Required.
+       */
       public Builder code(String value) {
         return set("code", value);
       }

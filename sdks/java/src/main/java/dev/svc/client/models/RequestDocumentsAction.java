@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Request documents. Allowed in {@code in_review}, {@code requested}, {@code processing}. Also requires the scope
- * {@code rollovers:operate}.
+ * Request documents. Allowed in {@code in_review}, {@code requested}, {@code processing}. Also requires the
+ * scope {@code rollovers:operate}.
  */
 public final class RequestDocumentsAction extends ApiObject implements RolloversActBody {
   /** Creates an object from JSON. */
@@ -120,8 +120,8 @@ public final class RequestDocumentsAction extends ApiObject implements Rollovers
       public static final Type DEATH_CERTIFICATE = of("death_certificate");
 
       /**
-       * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or
-       * separation instrument.
+       * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce
+       * or separation instrument.
        */
       public static final Type QDRO = of("qdro");
 

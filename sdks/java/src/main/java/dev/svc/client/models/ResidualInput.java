@@ -18,7 +18,9 @@ public final class ResidualInput extends ApiObject {
     super(json);
   }
 
-  /** The money sent, in the form of the {@code mark_funds_sent} parameters. If omitted, no money is recorded yet. */
+  /**
+   * The money sent, in the form of the {@code mark_funds_sent} parameters. If omitted, no money is recorded yet.
+   */
   public Optional<ResidualInputTransfer> transfer() {
     return optional("transfer", ResidualInputTransfer::new);
   }
@@ -47,7 +49,10 @@ public final class ResidualInput extends ApiObject {
   public static final class Builder extends ObjectBuilder<Builder> {
     private Builder() {}
 
-    /** The money sent, in the form of the {@code mark_funds_sent} parameters. If omitted, no money is recorded yet. */
+    /**
+     * The money sent, in the form of the {@code mark_funds_sent} parameters. If omitted, no money is recorded
+     * yet.
+     */
     public Builder transfer(ResidualInputTransfer value) {
       return set("transfer", value);
     }
@@ -91,8 +96,8 @@ public final class ResidualInput extends ApiObject {
     }
 
     /**
-     * Assets sent in kind, with their {@code fairMarketValue}: by ACATS or internally from one IRA to another, or from a
-     * plan.
+     * Assets sent in kind, with their {@code fairMarketValue}: by ACATS or internally from one IRA to another, or
+     * from a plan.
      */
     public Optional<List<Asset>> assets() {
       return optional("assets", list(Asset::new));
@@ -129,8 +134,8 @@ public final class ResidualInput extends ApiObject {
     }
 
     /**
-     * Date a check mailed to the destination is expected to arrive, {@code YYYY-MM-DD}, up to 90 days from today. The
-     * rollover is overdue after it. Default: based on the organization's {@code waits}.
+     * Date a check mailed to the destination is expected to arrive, {@code YYYY-MM-DD}, up to 90 days from today.
+     * The rollover is overdue after it. Default: based on the organization's {@code waits}.
      */
     public Optional<LocalDate> expectedOn() {
       return optional("expectedOn", ApiObject::date);
@@ -142,17 +147,17 @@ public final class ResidualInput extends ApiObject {
     }
 
     /**
-     * For money paid to the participant: date they received it, which starts the 60 days. Default: {@code sentOn}, or
-     * today.
+     * For money paid to the participant: date they received it, which starts the 60 days. Default: {@code sentOn},
+     * or today.
      */
     public Optional<LocalDate> receivedOn() {
       return optional("receivedOn", ApiObject::date);
     }
 
     /**
-     * Payee of money sent to the participant. {@code destination}: a check payable to the destination, which is a direct
-     * rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code participant}: money reported
-     * as paid to the participant. If omitted, the 60 days are tracked.
+     * Payee of money sent to the participant. {@code destination}: a check payable to the destination, which is a
+     * direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code participant}:
+     * money reported as paid to the participant. If omitted, the 60 days are tracked.
      */
     public Optional<PayableTo> payableTo() {
       return optional("payableTo", enumeration(PayableTo::of));
@@ -169,16 +174,16 @@ public final class ResidualInput extends ApiObject {
     }
 
     /**
-     * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required if the
-     * plan does not determine one.
+     * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required if
+     * the plan does not determine one.
      */
     public Optional<List<Source>> sources() {
       return optional("sources", list(Source::new));
     }
 
     /**
-     * ID of one of the rollover's {@code transfers}. For a payment that replaces a lost, stale or returned one. It keeps
-     * the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
+     * ID of one of the rollover's {@code transfers}. For a payment that replaces a lost, stale or returned one. It
+     * keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
      */
     public Optional<String> reissueOf() {
       return optional("reissueOf", ApiObject::text);
@@ -212,8 +217,8 @@ public final class ResidualInput extends ApiObject {
       }
 
       /**
-       * Assets sent in kind, with their {@code fairMarketValue}: by ACATS or internally from one IRA to another, or from
-       * a plan.
+       * Assets sent in kind, with their {@code fairMarketValue}: by ACATS or internally from one IRA to another,
+       * or from a plan.
        */
       public Builder assets(List<Asset> value) {
         return set("assets", value);
@@ -250,8 +255,8 @@ public final class ResidualInput extends ApiObject {
       }
 
       /**
-       * Date a check mailed to the destination is expected to arrive, {@code YYYY-MM-DD}, up to 90 days from today. The
-       * rollover is overdue after it. Default: based on the organization's {@code waits}.
+       * Date a check mailed to the destination is expected to arrive, {@code YYYY-MM-DD}, up to 90 days from
+       * today. The rollover is overdue after it. Default: based on the organization's {@code waits}.
        */
       public Builder expectedOn(LocalDate value) {
         return set("expectedOn", value);
@@ -263,17 +268,17 @@ public final class ResidualInput extends ApiObject {
       }
 
       /**
-       * For money paid to the participant: date they received it, which starts the 60 days. Default: {@code sentOn}, or
-       * today.
+       * For money paid to the participant: date they received it, which starts the 60 days. Default: {@code
+       * sentOn}, or today.
        */
       public Builder receivedOn(LocalDate value) {
         return set("receivedOn", value);
       }
 
       /**
-       * Payee of money sent to the participant. {@code destination}: a check payable to the destination, which is a
-       * direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code participant}: money
-       * reported as paid to the participant. If omitted, the 60 days are tracked.
+       * Payee of money sent to the participant. {@code destination}: a check payable to the destination, which is
+       * a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code
+       * participant}: money reported as paid to the participant. If omitted, the 60 days are tracked.
        */
       public Builder payableTo(PayableTo value) {
         return set("payableTo", value);
@@ -290,16 +295,16 @@ public final class ResidualInput extends ApiObject {
       }
 
       /**
-       * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required if the
-       * plan does not determine one.
+       * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required
+       * if the plan does not determine one.
        */
       public Builder sources(List<Source> value) {
         return set("sources", value);
       }
 
       /**
-       * ID of one of the rollover's {@code transfers}. For a payment that replaces a lost, stale or returned one. It
-       * keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
+       * ID of one of the rollover's {@code transfers}. For a payment that replaces a lost, stale or returned one.
+       * It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
        */
       public Builder reissueOf(String value) {
         return set("reissueOf", value);
@@ -374,8 +379,8 @@ public final class ResidualInput extends ApiObject {
       }
 
       /**
-       * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box
-       * 6 of Form 1099-R.
+       * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it
+       * is box 6 of Form 1099-R.
        */
       public Optional<BigDecimal> employerStockCost() {
         return optional("employerStockCost", ApiObject::decimal);
@@ -405,14 +410,17 @@ public final class ResidualInput extends ApiObject {
           return set("quantity", value);
         }
 
-        /** Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R. */
+        /**
+         * Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
+         * 1099-R.
+         */
         public Builder fairMarketValue(BigDecimal value) {
           return set("fairMarketValue", money(value));
         }
 
         /**
-         * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is
-         * box 6 of Form 1099-R.
+         * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it
+         * is box 6 of Form 1099-R.
          */
         public Builder employerStockCost(BigDecimal value) {
           return set("employerStockCost", money(value));
@@ -474,9 +482,9 @@ public final class ResidualInput extends ApiObject {
     }
 
     /**
-     * Payee of money sent to the participant. {@code destination}: a check payable to the destination, which is a direct
-     * rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code participant}: money reported as
-     * paid to the participant. If omitted, the 60 days are tracked.
+     * Payee of money sent to the participant. {@code destination}: a check payable to the destination, which is a
+     * direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code participant}:
+     * money reported as paid to the participant. If omitted, the 60 days are tracked.
      */
     public static final class PayableTo extends ApiEnum {
       /** The destination custodian. */
@@ -586,8 +594,8 @@ public final class ResidualInput extends ApiObject {
     }
 
     /**
-     * ID of one of the rollover's {@code transfers}. Default: the only outstanding transfer or the one with this amount
-     * outstanding, otherwise the transfers that left first.
+     * ID of one of the rollover's {@code transfers}. Default: the only outstanding transfer or the one with this
+     * amount outstanding, otherwise the transfers that left first.
      */
     public Optional<String> transferId() {
       return optional("transferId", ApiObject::text);
@@ -609,8 +617,8 @@ public final class ResidualInput extends ApiObject {
     }
 
     /**
-     * Reason the money is late. After the 60 days, this or {@code lateReasonCode} is required. It is not a certification
-     * by itself. Do not include personal data.
+     * Reason the money is late. After the 60 days, this or {@code lateReasonCode} is required. It is not a
+     * certification by itself. Do not include personal data.
      */
     public Optional<String> lateReason() {
       return optional("lateReason", ApiObject::text);
@@ -622,8 +630,8 @@ public final class ResidualInput extends ApiObject {
     }
 
     /**
-     * For money without a recorded transfer: its split among the rollover's {@code moneySources}. Default: the planned
-     * split.
+     * For money without a recorded transfer: its split among the rollover's {@code moneySources}. Default: the
+     * planned split.
      */
     public Optional<List<Source>> sources() {
       return optional("sources", list(Source::new));
@@ -703,8 +711,8 @@ public final class ResidualInput extends ApiObject {
       }
 
       /**
-       * For money without a recorded transfer: its split among the rollover's {@code moneySources}. Default: the planned
-       * split.
+       * For money without a recorded transfer: its split among the rollover's {@code moneySources}. Default: the
+       * planned split.
        */
       public Builder sources(List<Source> value) {
         return set("sources", value);
@@ -757,8 +765,8 @@ public final class ResidualInput extends ApiObject {
       }
 
       /**
-       * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box
-       * 6 of Form 1099-R.
+       * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it
+       * is box 6 of Form 1099-R.
        */
       public Optional<BigDecimal> employerStockCost() {
         return optional("employerStockCost", ApiObject::decimal);
@@ -788,14 +796,17 @@ public final class ResidualInput extends ApiObject {
           return set("quantity", value);
         }
 
-        /** Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R. */
+        /**
+         * Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
+         * 1099-R.
+         */
         public Builder fairMarketValue(BigDecimal value) {
           return set("fairMarketValue", money(value));
         }
 
         /**
-         * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is
-         * box 6 of Form 1099-R.
+         * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it
+         * is box 6 of Form 1099-R.
          */
         public Builder employerStockCost(BigDecimal value) {
           return set("employerStockCost", money(value));
@@ -844,8 +855,8 @@ public final class ResidualInput extends ApiObject {
       public static final LateReasonCode CHECK_MISPLACED = of("check_misplaced");
 
       /**
-       * The distribution was deposited into and remained in an account that was mistakenly thought to be a retirement plan
-       * or IRA.
+       * The distribution was deposited into and remained in an account that was mistakenly thought to be a
+       * retirement plan or IRA.
        */
       public static final LateReasonCode WRONG_ACCOUNT = of("wrong_account");
 
@@ -874,8 +885,8 @@ public final class ResidualInput extends ApiObject {
       public static final LateReasonCode LEVY_RETURNED = of("levy_returned");
 
       /**
-       * The party making the distribution delayed providing information that the receiving plan or IRA required, despite
-       * reasonable efforts to obtain it.
+       * The party making the distribution delayed providing information that the receiving plan or IRA required,
+       * despite reasonable efforts to obtain it.
        */
       public static final LateReasonCode INFORMATION_DELAYED = of("information_delayed");
 
@@ -1003,22 +1014,25 @@ public final class ResidualInput extends ApiObject {
           return set("certifiedOn", value);
         }
 
-        /** The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1)). Required. */
+        /**
+         * The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1)).
+         * Required.
+         */
         public Builder noPreviousDenial(boolean value) {
           return set("noPreviousDenial", value);
         }
 
         /**
-         * The contribution was made as soon as practicable after the reason no longer prevented it (section 3.02(3)).
-         * Required.
+         * The contribution was made as soon as practicable after the reason no longer prevented it (section
+         * 3.02(3)). Required.
          */
         public Builder asSoonAsPracticable(boolean value) {
           return set("asSoonAsPracticable", value);
         }
 
         /**
-         * Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable (section
-         * 3.02(3)). Can be null.
+         * Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable
+         * (section 3.02(3)). Can be null.
          */
         public Builder reasonEndedOn(LocalDate value) {
           return member("reasonEndedOn", value);

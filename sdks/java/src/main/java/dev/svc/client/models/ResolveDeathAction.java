@@ -8,8 +8,8 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /**
- * Decide about money that left before the participant's death was reported. Allowed in {@code on_hold}. Also requires
- * the scope {@code rollovers:operate}.
+ * Decide about money that left before the participant's death was reported. Allowed in {@code on_hold}. Also
+ * requires the scope {@code rollovers:operate}.
  */
 public final class ResolveDeathAction extends ApiObject implements RolloversActBody {
   /** Creates an object from JSON. */
@@ -72,8 +72,8 @@ public final class ResolveDeathAction extends ApiObject implements RolloversActB
     }
 
     /**
-     * ID of the death certificate among the rollover's {@code documents}. Required for {@code return_money} and {@code
-     * re_register}, unless {@code report_death} already named it.
+     * ID of the death certificate among the rollover's {@code documents}. Required for {@code return_money} and
+     * {@code re_register}, unless {@code report_death} already named it.
      */
     public Optional<String> documentId() {
       return optional("documentId", ApiObject::text);
@@ -94,8 +94,8 @@ public final class ResolveDeathAction extends ApiObject implements RolloversActB
       }
 
       /**
-       * ID of the death certificate among the rollover's {@code documents}. Required for {@code return_money} and {@code
-       * re_register}, unless {@code report_death} already named it.
+       * ID of the death certificate among the rollover's {@code documents}. Required for {@code return_money} and
+       * {@code re_register}, unless {@code report_death} already named it.
        */
       public Builder documentId(String value) {
         return set("documentId", value);

@@ -459,8 +459,8 @@ public final class Rollover extends ApiObject {
     }
 
     /**
-     * Distribution codes in box 7 of Form 1099-R, a number before a letter, such as {@code G}, {@code 1B} or {@code 4G}.
-     * Null if no form is issued.
+     * Distribution codes in box 7 of Form 1099-R, a number before a letter, such as {@code G}, {@code 1B} or
+     * {@code 4G}. Null if no form is issued.
      */
     public Optional<String> code1099R() {
       return optional("code1099R", ApiObject::text);
@@ -477,8 +477,8 @@ public final class Rollover extends ApiObject {
     }
 
     /**
-     * Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the Internal
-     * Revenue Code.
+     * Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the
+     * Internal Revenue Code.
      */
     public Optional<String> basis() {
       return optional("basis", ApiObject::text);
@@ -490,25 +490,25 @@ public final class Rollover extends ApiObject {
     }
 
     /**
-     * Amount included in the participant's income, as far as known: pre-tax money that became Roth, and money paid to
-     * the participant that has not been rolled over in time or with a certification. Null if it cannot be determined
-     * yet.
+     * Amount included in the participant's income, as far as known: pre-tax money that became Roth, and money paid
+     * to the participant that has not been rolled over in time or with a certification. Null if it cannot be
+     * determined yet.
      */
     public Optional<BigDecimal> taxableAmount() {
       return optional("taxableAmount", ApiObject::decimal);
     }
 
     /**
-     * Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if the money
-     * sources are unknown.
+     * Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if the
+     * money sources are unknown.
      */
     public Optional<BigDecimal> afterTaxAmount() {
       return optional("afterTaxAmount", ApiObject::decimal);
     }
 
     /**
-     * Distribution codes of Roth money that a plan pays together with other money. It is reported on a separate form.
-     * Null otherwise.
+     * Distribution codes of Roth money that a plan pays together with other money. It is reported on a separate
+     * form. Null otherwise.
      */
     public Optional<String> rothCode1099R() {
       return optional("rothCode1099R", ApiObject::text);
@@ -635,8 +635,8 @@ public final class Rollover extends ApiObject {
       }
 
       /**
-       * Expected withholding on the taxable part of the payments. Null before money has left, and for Roth money, whose
-       * taxable part is unknown.
+       * Expected withholding on the taxable part of the payments. Null before money has left, and for Roth money,
+       * whose taxable part is unknown.
        */
       public Optional<BigDecimal> expected() {
         return optional("expected", ApiObject::decimal);
@@ -752,8 +752,8 @@ public final class Rollover extends ApiObject {
       public static final Type DEATH_CERTIFICATE = of("death_certificate");
 
       /**
-       * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or
-       * separation instrument.
+       * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce
+       * or separation instrument.
        */
       public static final Type QDRO = of("qdro");
 
@@ -1169,8 +1169,8 @@ public final class Rollover extends ApiObject {
     }
 
     /**
-     * Reference to the participant's signed consent: a consent ID ({@code GET /v1/consents/{id}}), or your own ID or
-     * name for it.
+     * Reference to the participant's signed consent: a consent ID ({@code GET /v1/consents/{id}}), or your own ID
+     * or name for it.
      */
     public String reference() {
       return required("reference", ApiObject::text);
@@ -1205,9 +1205,9 @@ public final class Rollover extends ApiObject {
     }
 
     /**
-     * No part of the amount is a required minimum distribution, a hardship distribution, a periodic payment or a loan.
-     * Covers {@code notHardship}, {@code notPeriodicPayment}, {@code notLoan} and {@code rmdSatisfied} if they are not
-     * given.
+     * No part of the amount is a required minimum distribution, a hardship distribution, a periodic payment or a
+     * loan. Covers {@code notHardship}, {@code notPeriodicPayment}, {@code notLoan} and {@code rmdSatisfied} if
+     * they are not given.
      */
     public Optional<Boolean> eligibleAmount() {
       return optional("eligibleAmount", ApiObject::bool);
@@ -1218,23 +1218,26 @@ public final class Rollover extends ApiObject {
       return optional("notHardship", ApiObject::bool);
     }
 
-    /** No part of the amount belongs to a series of substantially equal payments over a lifetime or at least ten years. */
+    /**
+     * No part of the amount belongs to a series of substantially equal payments over a lifetime or at least ten
+     * years.
+     */
     public Optional<Boolean> notPeriodicPayment() {
       return optional("notPeriodicPayment", ApiObject::bool);
     }
 
     /**
-     * No part of the amount is a plan loan that is treated as a distribution but must still be repaid. Plan loan offsets
-     * do not count.
+     * No part of the amount is a plan loan that is treated as a distribution but must still be repaid. Plan loan
+     * offsets do not count.
      */
     public Optional<Boolean> notLoan() {
       return optional("notLoan", ApiObject::bool);
     }
 
     /**
-     * Date of the plan loan offset that this amount rolls over, {@code YYYY-MM-DD}. The offset must result from plan
-     * termination or the end of employment. The deadline is the due date of the tax return for that year, in October,
-     * unless both {@code hasFilingExtension} and {@code hasFiledOnTime} are false.
+     * Date of the plan loan offset that this amount rolls over, {@code YYYY-MM-DD}. The offset must result from
+     * plan termination or the end of employment. The deadline is the due date of the tax return for that year, in
+     * October, unless both {@code hasFilingExtension} and {@code hasFiledOnTime} are false.
      */
     public Optional<LocalDate> qualifiedLoanOffsetOn() {
       return optional("qualifiedLoanOffsetOn", ApiObject::date);
@@ -1246,24 +1249,25 @@ public final class Rollover extends ApiObject {
     }
 
     /**
-     * The participant files that tax return by its due date in April. They then have until October to roll over the
-     * offset, and must amend the return (Reg. §301.9100-2(b)).
+     * The participant files that tax return by its due date in April. They then have until October to roll over
+     * the offset, and must amend the return (Reg. §301.9100-2(b)).
      */
     public Optional<Boolean> hasFiledOnTime() {
       return optional("hasFiledOnTime", ApiObject::bool);
     }
 
     /**
-     * The distribution that the participant repays (IRC §72(t)). Use it with the type {@code indirect_60_day}. Its own
-     * deadline replaces the 60 days.
+     * The distribution that the participant repays (IRC §72(t)). Use it with the type {@code indirect_60_day}. Its
+     * own deadline replaces the 60 days.
      */
     public Optional<RepaymentOf> repaymentOf() {
       return optional("repaymentOf", RepaymentOf::new);
     }
 
     /**
-     * The required minimum distribution for the year was paid and is not part of the amount. Required if the participant
-     * turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from trustee to trustee.
+     * The required minimum distribution for the year was paid and is not part of the amount. Required if the
+     * participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from trustee to
+     * trustee.
      */
     public Optional<Boolean> rmdSatisfied() {
       return optional("rmdSatisfied", ApiObject::bool);
@@ -1285,24 +1289,24 @@ public final class Rollover extends ApiObject {
     }
 
     /**
-     * The participant was a public safety employee, and left the source plan's employer in or after the year of their
-     * 50th birthday, or after 25 years of service (IRC §72(t)(10)).
+     * The participant was a public safety employee, and left the source plan's employer in or after the year of
+     * their 50th birthday, or after 25 years of service (IRC §72(t)(10)).
      */
     public Optional<Boolean> isPublicSafetySeparated() {
       return optional("isPublicSafetySeparated", ApiObject::bool);
     }
 
     /**
-     * The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives the money. The
-     * two-year rule then does not apply (IRC §72(t)(6)(B)).
+     * The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives the
+     * money. The two-year rule then does not apply (IRC §72(t)(6)(B)).
      */
     public Optional<Boolean> isSimplePlanReplaced() {
       return optional("isSimplePlanReplaced", ApiObject::bool);
     }
 
     /**
-     * The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type {@code roth_ira}. The two-year rule
-     * of SIMPLE IRAs applies to a Roth SIMPLE IRA.
+     * The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type {@code roth_ira}. The two-year
+     * rule of SIMPLE IRAs applies to a Roth SIMPLE IRA.
      */
     public Optional<SourceRothPlan> sourceRothPlan() {
       return optional("sourceRothPlan", enumeration(SourceRothPlan::of));
@@ -1315,8 +1319,8 @@ public final class Rollover extends ApiObject {
 
     /**
      * The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a divorce or
-     * separation instrument (IRC §408(d)(6)). Use with the relationship {@code alternate_payee} and the type {@code
-     * trustee_transfer}.
+     * separation instrument (IRC §408(d)(6)). Use with the relationship {@code alternate_payee} and the type
+     * {@code trustee_transfer}.
      */
     public Optional<Boolean> isIncidentToDivorce() {
       return optional("isIncidentToDivorce", ApiObject::bool);
@@ -1328,9 +1332,9 @@ public final class Rollover extends ApiObject {
     }
 
     /**
-     * Number of the disaster declaration or IRS announcement that postpones the deadline, such as {@code DR-4844-FL}.
-     * The service takes the period from its list of declarations and returns it as {@code postponement}. Check that the
-     * participant is an affected taxpayer.
+     * Number of the disaster declaration or IRS announcement that postpones the deadline, such as {@code
+     * DR-4844-FL}. The service takes the period from its list of declarations and returns it as {@code
+     * postponement}. Check that the participant is an affected taxpayer.
      */
     public Optional<String> disasterDeclaration() {
       return optional("disasterDeclaration", ApiObject::text);
@@ -1373,8 +1377,8 @@ public final class Rollover extends ApiObject {
     }
 
     /**
-     * The distribution that the participant repays (IRC §72(t)). Use it with the type {@code indirect_60_day}. Its own
-     * deadline replaces the 60 days.
+     * The distribution that the participant repays (IRC §72(t)). Use it with the type {@code indirect_60_day}. Its
+     * own deadline replaces the 60 days.
      */
     public static final class RepaymentOf extends ApiObject {
       /** Creates an object from JSON. */
@@ -1434,8 +1438,8 @@ public final class Rollover extends ApiObject {
     }
 
     /**
-     * The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type {@code roth_ira}. The two-year rule of
-     * SIMPLE IRAs applies to a Roth SIMPLE IRA.
+     * The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type {@code roth_ira}. The two-year
+     * rule of SIMPLE IRAs applies to a Roth SIMPLE IRA.
      */
     public static final class SourceRothPlan extends ApiEnum {
       /** A SIMPLE IRA plan. */
@@ -1495,8 +1499,8 @@ public final class Rollover extends ApiObject {
       }
 
       /**
-       * Last day, {@code YYYY-MM-DD}: the day to which the IRS postpones deadlines, the last day of service in the combat
-       * zone, or the last day that the ruling allows.
+       * Last day, {@code YYYY-MM-DD}: the day to which the IRS postpones deadlines, the last day of service in the
+       * combat zone, or the last day that the ruling allows.
        */
       public LocalDate endsOn() {
         return required("endsOn", ApiObject::date);
@@ -1672,8 +1676,8 @@ public final class Rollover extends ApiObject {
       public static final Type DEATH_CERTIFICATE = of("death_certificate");
 
       /**
-       * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or
-       * separation instrument.
+       * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce
+       * or separation instrument.
        */
       public static final Type QDRO = of("qdro");
 
@@ -1708,8 +1712,8 @@ public final class Rollover extends ApiObject {
       public static final Outstanding DEATH_CERTIFICATE = of("death_certificate");
 
       /**
-       * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or
-       * separation instrument.
+       * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce
+       * or separation instrument.
        */
       public static final Outstanding QDRO = of("qdro");
 

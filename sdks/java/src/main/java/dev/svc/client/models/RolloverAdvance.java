@@ -23,8 +23,8 @@ public final class RolloverAdvance extends ApiObject {
   }
 
   /**
-   * Reference to the participant's signed consent: the {@code consentId} from the widget, which is checked against the
-   * rollover, or your own ID or name, which is not checked.
+   * Reference to the participant's signed consent: the {@code consentId} from the widget, which is checked
+   * against the rollover, or your own ID or name, which is not checked.
    */
   public Optional<String> consentReference() {
     return optional("consentReference", ApiObject::text);
@@ -39,8 +39,8 @@ public final class RolloverAdvance extends ApiObject {
   }
 
   /**
-   * Reason to continue without requested documents, up to 500 characters. Only in {@code awaiting_documents}. Do not
-   * include personal data.
+   * Reason to continue without requested documents, up to 500 characters. Only in {@code awaiting_documents}. Do
+   * not include personal data.
    */
   public Optional<String> waiverReason() {
     return optional("waiverReason", ApiObject::text);
@@ -67,8 +67,8 @@ public final class RolloverAdvance extends ApiObject {
   }
 
   /**
-   * Amount posted to the destination account. Must be the amount received, or {@code 0.00} if all of it arrived in
-   * kind.
+   * Amount posted to the destination account. Must be the amount received, or {@code 0.00} if all of it arrived
+   * in kind.
    */
   public Optional<BigDecimal> postedAmount() {
     return optional("postedAmount", ApiObject::decimal);
@@ -89,8 +89,8 @@ public final class RolloverAdvance extends ApiObject {
     }
 
     /**
-     * Reference to the participant's signed consent: the {@code consentId} from the widget, which is checked against
-     * the rollover, or your own ID or name, which is not checked.
+     * Reference to the participant's signed consent: the {@code consentId} from the widget, which is checked
+     * against the rollover, or your own ID or name, which is not checked.
      */
     public Builder consentReference(String value) {
       return set("consentReference", value);
@@ -105,8 +105,8 @@ public final class RolloverAdvance extends ApiObject {
     }
 
     /**
-     * Reason to continue without requested documents, up to 500 characters. Only in {@code awaiting_documents}. Do not
-     * include personal data.
+     * Reason to continue without requested documents, up to 500 characters. Only in {@code awaiting_documents}.
+     * Do not include personal data.
      */
     public Builder waiverReason(String value) {
       return set("waiverReason", value);
@@ -133,8 +133,8 @@ public final class RolloverAdvance extends ApiObject {
     }
 
     /**
-     * Amount posted to the destination account. Must be the amount received, or {@code 0.00} if all of it arrived in
-     * kind.
+     * Amount posted to the destination account. Must be the amount received, or {@code 0.00} if all of it
+     * arrived in kind.
      */
     public Builder postedAmount(BigDecimal value) {
       return set("postedAmount", money(value));
@@ -302,8 +302,8 @@ public final class RolloverAdvance extends ApiObject {
       public static final Type DEATH_CERTIFICATE = of("death_certificate");
 
       /**
-       * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or
-       * separation instrument.
+       * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce
+       * or separation instrument.
        */
       public static final Type QDRO = of("qdro");
 
@@ -404,8 +404,8 @@ public final class RolloverAdvance extends ApiObject {
     }
 
     /**
-     * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required if the
-     * plan does not determine one.
+     * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required if
+     * the plan does not determine one.
      */
     public Optional<List<Source>> sources() {
       return optional("sources", list(Source::new));
@@ -438,12 +438,18 @@ public final class RolloverAdvance extends ApiObject {
         return set("grossAmount", money(value));
       }
 
-      /** Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers. Required. */
+      /**
+       * Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
+       * Required.
+       */
       public Builder withheldFederal(BigDecimal value) {
         return set("withheldFederal", money(value));
       }
 
-      /** Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers. Required. */
+      /**
+       * Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
+       * Required.
+       */
       public Builder withheldState(BigDecimal value) {
         return set("withheldState", money(value));
       }
@@ -474,8 +480,8 @@ public final class RolloverAdvance extends ApiObject {
       }
 
       /**
-       * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required if the
-       * plan does not determine one.
+       * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required
+       * if the plan does not determine one.
        */
       public Builder sources(List<Source> value) {
         return set("sources", value);
@@ -608,8 +614,8 @@ public final class RolloverAdvance extends ApiObject {
     }
 
     /**
-     * Assets sent in kind, with their {@code fairMarketValue}: by ACATS or internally from one IRA to another, or from a
-     * plan.
+     * Assets sent in kind, with their {@code fairMarketValue}: by ACATS or internally from one IRA to another, or
+     * from a plan.
      */
     public Optional<List<Asset>> assets() {
       return optional("assets", list(Asset::new));
@@ -646,8 +652,8 @@ public final class RolloverAdvance extends ApiObject {
     }
 
     /**
-     * Date a check mailed to the destination is expected to arrive, {@code YYYY-MM-DD}, up to 90 days from today. The
-     * rollover is overdue after it. Default: based on the organization's {@code waits}.
+     * Date a check mailed to the destination is expected to arrive, {@code YYYY-MM-DD}, up to 90 days from today.
+     * The rollover is overdue after it. Default: based on the organization's {@code waits}.
      */
     public Optional<LocalDate> expectedOn() {
       return optional("expectedOn", ApiObject::date);
@@ -659,17 +665,17 @@ public final class RolloverAdvance extends ApiObject {
     }
 
     /**
-     * For money paid to the participant: date they received it, which starts the 60 days. Default: {@code sentOn}, or
-     * today.
+     * For money paid to the participant: date they received it, which starts the 60 days. Default: {@code sentOn},
+     * or today.
      */
     public Optional<LocalDate> receivedOn() {
       return optional("receivedOn", ApiObject::date);
     }
 
     /**
-     * Payee of money sent to the participant. {@code destination}: a check payable to the destination, which is a direct
-     * rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code participant}: money reported
-     * as paid to the participant. If omitted, the 60 days are tracked.
+     * Payee of money sent to the participant. {@code destination}: a check payable to the destination, which is a
+     * direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code participant}:
+     * money reported as paid to the participant. If omitted, the 60 days are tracked.
      */
     public Optional<PayableTo> payableTo() {
       return optional("payableTo", enumeration(PayableTo::of));
@@ -686,16 +692,16 @@ public final class RolloverAdvance extends ApiObject {
     }
 
     /**
-     * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required if the
-     * plan does not determine one.
+     * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required if
+     * the plan does not determine one.
      */
     public Optional<List<Source>> sources() {
       return optional("sources", list(Source::new));
     }
 
     /**
-     * ID of one of the rollover's {@code transfers}. For a payment that replaces a lost, stale or returned one. It keeps
-     * the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
+     * ID of one of the rollover's {@code transfers}. For a payment that replaces a lost, stale or returned one. It
+     * keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
      */
     public Optional<String> reissueOf() {
       return optional("reissueOf", ApiObject::text);
@@ -729,8 +735,8 @@ public final class RolloverAdvance extends ApiObject {
       }
 
       /**
-       * Assets sent in kind, with their {@code fairMarketValue}: by ACATS or internally from one IRA to another, or from
-       * a plan.
+       * Assets sent in kind, with their {@code fairMarketValue}: by ACATS or internally from one IRA to another,
+       * or from a plan.
        */
       public Builder assets(List<Asset> value) {
         return set("assets", value);
@@ -767,8 +773,8 @@ public final class RolloverAdvance extends ApiObject {
       }
 
       /**
-       * Date a check mailed to the destination is expected to arrive, {@code YYYY-MM-DD}, up to 90 days from today. The
-       * rollover is overdue after it. Default: based on the organization's {@code waits}.
+       * Date a check mailed to the destination is expected to arrive, {@code YYYY-MM-DD}, up to 90 days from
+       * today. The rollover is overdue after it. Default: based on the organization's {@code waits}.
        */
       public Builder expectedOn(LocalDate value) {
         return set("expectedOn", value);
@@ -780,17 +786,17 @@ public final class RolloverAdvance extends ApiObject {
       }
 
       /**
-       * For money paid to the participant: date they received it, which starts the 60 days. Default: {@code sentOn}, or
-       * today.
+       * For money paid to the participant: date they received it, which starts the 60 days. Default: {@code
+       * sentOn}, or today.
        */
       public Builder receivedOn(LocalDate value) {
         return set("receivedOn", value);
       }
 
       /**
-       * Payee of money sent to the participant. {@code destination}: a check payable to the destination, which is a
-       * direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code participant}: money
-       * reported as paid to the participant. If omitted, the 60 days are tracked.
+       * Payee of money sent to the participant. {@code destination}: a check payable to the destination, which is
+       * a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code
+       * participant}: money reported as paid to the participant. If omitted, the 60 days are tracked.
        */
       public Builder payableTo(PayableTo value) {
         return set("payableTo", value);
@@ -807,16 +813,16 @@ public final class RolloverAdvance extends ApiObject {
       }
 
       /**
-       * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required if the
-       * plan does not determine one.
+       * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required
+       * if the plan does not determine one.
        */
       public Builder sources(List<Source> value) {
         return set("sources", value);
       }
 
       /**
-       * ID of one of the rollover's {@code transfers}. For a payment that replaces a lost, stale or returned one. It
-       * keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
+       * ID of one of the rollover's {@code transfers}. For a payment that replaces a lost, stale or returned one.
+       * It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
        */
       public Builder reissueOf(String value) {
         return set("reissueOf", value);
@@ -891,8 +897,8 @@ public final class RolloverAdvance extends ApiObject {
       }
 
       /**
-       * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box
-       * 6 of Form 1099-R.
+       * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it
+       * is box 6 of Form 1099-R.
        */
       public Optional<BigDecimal> employerStockCost() {
         return optional("employerStockCost", ApiObject::decimal);
@@ -922,14 +928,17 @@ public final class RolloverAdvance extends ApiObject {
           return set("quantity", value);
         }
 
-        /** Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R. */
+        /**
+         * Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
+         * 1099-R.
+         */
         public Builder fairMarketValue(BigDecimal value) {
           return set("fairMarketValue", money(value));
         }
 
         /**
-         * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is
-         * box 6 of Form 1099-R.
+         * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it
+         * is box 6 of Form 1099-R.
          */
         public Builder employerStockCost(BigDecimal value) {
           return set("employerStockCost", money(value));
@@ -991,9 +1000,9 @@ public final class RolloverAdvance extends ApiObject {
     }
 
     /**
-     * Payee of money sent to the participant. {@code destination}: a check payable to the destination, which is a direct
-     * rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code participant}: money reported as
-     * paid to the participant. If omitted, the 60 days are tracked.
+     * Payee of money sent to the participant. {@code destination}: a check payable to the destination, which is a
+     * direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code participant}:
+     * money reported as paid to the participant. If omitted, the 60 days are tracked.
      */
     public static final class PayableTo extends ApiEnum {
       /** The destination custodian. */
@@ -1103,8 +1112,8 @@ public final class RolloverAdvance extends ApiObject {
     }
 
     /**
-     * ID of one of the rollover's {@code transfers}. Default: the only outstanding transfer or the one with this amount
-     * outstanding, otherwise the transfers that left first.
+     * ID of one of the rollover's {@code transfers}. Default: the only outstanding transfer or the one with this
+     * amount outstanding, otherwise the transfers that left first.
      */
     public Optional<String> transferId() {
       return optional("transferId", ApiObject::text);
@@ -1126,8 +1135,8 @@ public final class RolloverAdvance extends ApiObject {
     }
 
     /**
-     * Reason the money is late. After the 60 days, this or {@code lateReasonCode} is required. It is not a certification
-     * by itself. Do not include personal data.
+     * Reason the money is late. After the 60 days, this or {@code lateReasonCode} is required. It is not a
+     * certification by itself. Do not include personal data.
      */
     public Optional<String> lateReason() {
       return optional("lateReason", ApiObject::text);
@@ -1139,8 +1148,8 @@ public final class RolloverAdvance extends ApiObject {
     }
 
     /**
-     * For money without a recorded transfer: its split among the rollover's {@code moneySources}. Default: the planned
-     * split.
+     * For money without a recorded transfer: its split among the rollover's {@code moneySources}. Default: the
+     * planned split.
      */
     public Optional<List<Source>> sources() {
       return optional("sources", list(Source::new));
@@ -1220,8 +1229,8 @@ public final class RolloverAdvance extends ApiObject {
       }
 
       /**
-       * For money without a recorded transfer: its split among the rollover's {@code moneySources}. Default: the planned
-       * split.
+       * For money without a recorded transfer: its split among the rollover's {@code moneySources}. Default: the
+       * planned split.
        */
       public Builder sources(List<Source> value) {
         return set("sources", value);
@@ -1274,8 +1283,8 @@ public final class RolloverAdvance extends ApiObject {
       }
 
       /**
-       * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box
-       * 6 of Form 1099-R.
+       * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it
+       * is box 6 of Form 1099-R.
        */
       public Optional<BigDecimal> employerStockCost() {
         return optional("employerStockCost", ApiObject::decimal);
@@ -1305,14 +1314,17 @@ public final class RolloverAdvance extends ApiObject {
           return set("quantity", value);
         }
 
-        /** Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R. */
+        /**
+         * Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
+         * 1099-R.
+         */
         public Builder fairMarketValue(BigDecimal value) {
           return set("fairMarketValue", money(value));
         }
 
         /**
-         * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is
-         * box 6 of Form 1099-R.
+         * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it
+         * is box 6 of Form 1099-R.
          */
         public Builder employerStockCost(BigDecimal value) {
           return set("employerStockCost", money(value));
@@ -1361,8 +1373,8 @@ public final class RolloverAdvance extends ApiObject {
       public static final LateReasonCode CHECK_MISPLACED = of("check_misplaced");
 
       /**
-       * The distribution was deposited into and remained in an account that was mistakenly thought to be a retirement plan
-       * or IRA.
+       * The distribution was deposited into and remained in an account that was mistakenly thought to be a
+       * retirement plan or IRA.
        */
       public static final LateReasonCode WRONG_ACCOUNT = of("wrong_account");
 
@@ -1391,8 +1403,8 @@ public final class RolloverAdvance extends ApiObject {
       public static final LateReasonCode LEVY_RETURNED = of("levy_returned");
 
       /**
-       * The party making the distribution delayed providing information that the receiving plan or IRA required, despite
-       * reasonable efforts to obtain it.
+       * The party making the distribution delayed providing information that the receiving plan or IRA required,
+       * despite reasonable efforts to obtain it.
        */
       public static final LateReasonCode INFORMATION_DELAYED = of("information_delayed");
 
@@ -1520,22 +1532,25 @@ public final class RolloverAdvance extends ApiObject {
           return set("certifiedOn", value);
         }
 
-        /** The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1)). Required. */
+        /**
+         * The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1)).
+         * Required.
+         */
         public Builder noPreviousDenial(boolean value) {
           return set("noPreviousDenial", value);
         }
 
         /**
-         * The contribution was made as soon as practicable after the reason no longer prevented it (section 3.02(3)).
-         * Required.
+         * The contribution was made as soon as practicable after the reason no longer prevented it (section
+         * 3.02(3)). Required.
          */
         public Builder asSoonAsPracticable(boolean value) {
           return set("asSoonAsPracticable", value);
         }
 
         /**
-         * Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable (section
-         * 3.02(3)). Can be null.
+         * Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable
+         * (section 3.02(3)). Can be null.
          */
         public Builder reasonEndedOn(LocalDate value) {
           return member("reasonEndedOn", value);

@@ -23,8 +23,8 @@ public final class RolloverInput extends ApiObject {
   }
 
   /**
-   * The participant. Creates or retrieves the account, like {@code POST /v1/accounts}, in the same transaction. Also
-   * requires the scope {@code accounts:write}.
+   * The participant. Creates or retrieves the account, like {@code POST /v1/accounts}, in the same transaction.
+   * Also requires the scope {@code accounts:write}.
    */
   public Optional<AccountInput> account() {
     return optional("account", AccountInput::new);
@@ -59,7 +59,10 @@ public final class RolloverInput extends ApiObject {
     return optional("planKind", enumeration(PlanKind::of));
   }
 
-  /** Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with the account. */
+  /**
+   * Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with the
+   * account.
+   */
   public Optional<String> decedentName() {
     return optional("decedentName", ApiObject::text);
   }
@@ -85,8 +88,8 @@ public final class RolloverInput extends ApiObject {
   }
 
   /**
-   * Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to the requested
-   * amount.
+   * Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to the
+   * requested amount.
    */
   public Optional<List<MoneySourceInput>> moneySources() {
     return optional("moneySources", list(MoneySourceInput::new));
@@ -137,17 +140,17 @@ public final class RolloverInput extends ApiObject {
     }
 
     /**
-     * The participant. Creates or retrieves the account, like {@code POST /v1/accounts}, in the same transaction. Also
-     * requires the scope {@code accounts:write}.
+     * The participant. Creates or retrieves the account, like {@code POST /v1/accounts}, in the same
+     * transaction. Also requires the scope {@code accounts:write}.
      */
     public Builder account(AccountInput value) {
       return set("account", value);
     }
 
     /**
-     * How the money moves: from or to an employer plan ({@code direct}), between IRAs ({@code trustee_transfer}),
-     * through the participant ({@code indirect_60_day}), or within a plan to its designated Roth account ({@code
-     * in_plan}). Required.
+     * How the money moves: from or to an employer plan ({@code direct}), between IRAs ({@code
+     * trustee_transfer}), through the participant ({@code indirect_60_day}), or within a plan to its designated
+     * Roth account ({@code in_plan}). Required.
      */
     public Builder type(RolloverType value) {
       return set("type", value);
@@ -173,7 +176,10 @@ public final class RolloverInput extends ApiObject {
       return set("planKind", value);
     }
 
-    /** Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with the account. */
+    /**
+     * Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with the
+     * account.
+     */
     public Builder decedentName(String value) {
       return set("decedentName", value);
     }
@@ -199,8 +205,8 @@ public final class RolloverInput extends ApiObject {
     }
 
     /**
-     * Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to the requested
-     * amount.
+     * Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to the
+     * requested amount.
      */
     public Builder moneySources(List<MoneySourceInput> value) {
       return set("moneySources", value);
@@ -324,8 +330,8 @@ public final class RolloverInput extends ApiObject {
     }
 
     /**
-     * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box
-     * 6 of Form 1099-R.
+     * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it
+     * is box 6 of Form 1099-R.
      */
     public Optional<BigDecimal> employerStockCost() {
       return optional("employerStockCost", ApiObject::decimal);
@@ -355,14 +361,17 @@ public final class RolloverInput extends ApiObject {
         return set("quantity", value);
       }
 
-      /** Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R. */
+      /**
+       * Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
+       * 1099-R.
+       */
       public Builder fairMarketValue(BigDecimal value) {
         return set("fairMarketValue", money(value));
       }
 
       /**
-       * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is
-       * box 6 of Form 1099-R.
+       * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it
+       * is box 6 of Form 1099-R.
        */
       public Builder employerStockCost(BigDecimal value) {
         return set("employerStockCost", money(value));

@@ -607,8 +607,8 @@ public final class RolloverInstructions extends ApiObject {
       public static final DocumentType DEATH_CERTIFICATE = of("death_certificate");
 
       /**
-       * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or
-       * separation instrument.
+       * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce
+       * or separation instrument.
        */
       public static final DocumentType QDRO = of("qdro");
 
@@ -706,14 +706,14 @@ public final class RolloverInstructions extends ApiObject {
     /** Machine-readable code. New values may be added. */
     public static final class Code extends ApiEnum {
       /**
-       * The source custodian's directory entry is not verified. Confirm these details with the custodian, using a phone
-       * number you already have.
+       * The source custodian's directory entry is not verified. Confirm these details with the custodian, using a
+       * phone number you already have.
        */
       public static final Code SOURCE_NOT_VERIFIED = of("source_not_verified");
 
       /**
-       * The destination custodian's directory entry is not verified. Confirm these details with the custodian, using a
-       * phone number you already have.
+       * The destination custodian's directory entry is not verified. Confirm these details with the custodian, using
+       * a phone number you already have.
        */
       public static final Code DESTINATION_NOT_VERIFIED = of("destination_not_verified");
 
@@ -724,8 +724,8 @@ public final class RolloverInstructions extends ApiObject {
       public static final Code DESTINATION_INACTIVE = of("destination_inactive");
 
       /**
-       * Requirements that your organization added for the source custodian or plan have expired. Ask whether they still
-       * apply, and confirm them.
+       * Requirements that your organization added for the source custodian or plan have expired. Ask whether they
+       * still apply, and confirm them.
        */
       public static final Code REQUIREMENTS_UNCONFIRMED = of("requirements_unconfirmed");
 
@@ -745,8 +745,8 @@ public final class RolloverInstructions extends ApiObject {
       public static final Code MONEY_SENT = of("money_sent");
 
       /**
-       * The source custodian pays the participant, who has 60 days to deposit the money. These instructions are for the
-       * deposit at the destination.
+       * The source custodian pays the participant, who has 60 days to deposit the money. These instructions are for
+       * the deposit at the destination.
        */
       public static final Code PARTICIPANT_PAYS = of("participant_pays");
 

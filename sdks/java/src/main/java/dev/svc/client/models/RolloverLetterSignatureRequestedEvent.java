@@ -121,8 +121,8 @@ public final class RolloverLetterSignatureRequestedEvent extends WebhookEvent {
         public static final Kind COVER_SHEET = of("cover_sheet");
 
         /**
-         * A deficiency letter to the participant: the open reasons why the request is not in good order (NIGO), and their
-         * remedies.
+         * A deficiency letter to the participant: the open reasons why the request is not in good order (NIGO), and
+         * their remedies.
          */
         public static final Kind NIGO = of("nigo");
 

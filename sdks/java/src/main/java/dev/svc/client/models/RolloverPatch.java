@@ -12,8 +12,8 @@ import java.util.Optional;
 
 /**
  * Changes to a rollover. In a draft, every field can change. In other states, a request can change only {@code
- * assigneeId}, {@code priority}, {@code tags} and {@code metadata}. Omitted fields stay unchanged, and null clears an
- * optional field.
+ * assigneeId}, {@code priority}, {@code tags} and {@code metadata}. Omitted fields stay unchanged, and null
+ * clears an optional field.
  */
 public final class RolloverPatch extends ApiObject {
   /** Creates an object from JSON. */
@@ -278,8 +278,8 @@ public final class RolloverPatch extends ApiObject {
     }
 
     /**
-     * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box
-     * 6 of Form 1099-R.
+     * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it
+     * is box 6 of Form 1099-R.
      */
     public Optional<BigDecimal> employerStockCost() {
       return optional("employerStockCost", ApiObject::decimal);
@@ -309,14 +309,17 @@ public final class RolloverPatch extends ApiObject {
         return set("quantity", value);
       }
 
-      /** Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R. */
+      /**
+       * Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
+       * 1099-R.
+       */
       public Builder fairMarketValue(BigDecimal value) {
         return set("fairMarketValue", money(value));
       }
 
       /**
-       * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is
-       * box 6 of Form 1099-R.
+       * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it
+       * is box 6 of Form 1099-R.
        */
       public Builder employerStockCost(BigDecimal value) {
         return set("employerStockCost", money(value));

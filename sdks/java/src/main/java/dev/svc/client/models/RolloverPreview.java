@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A rollover's expected result, if all money leaves and arrives on one day, and federal tax is withheld only where it
- * is mandatory. Not tax advice.
+ * A rollover's expected result, if all money leaves and arrives on one day, and federal tax is withheld only
+ * where it is mandatory. Not tax advice.
  */
 public final class RolloverPreview extends ApiObject {
   /** Creates an object from JSON. */
@@ -105,8 +105,8 @@ public final class RolloverPreview extends ApiObject {
     }
 
     /**
-     * Distribution codes in box 7 of Form 1099-R, a number before a letter, such as {@code G}, {@code 1B} or {@code 4G}.
-     * Null if no form is issued.
+     * Distribution codes in box 7 of Form 1099-R, a number before a letter, such as {@code G}, {@code 1B} or
+     * {@code 4G}. Null if no form is issued.
      */
     public Optional<String> code1099R() {
       return optional("code1099R", ApiObject::text);
@@ -123,8 +123,8 @@ public final class RolloverPreview extends ApiObject {
     }
 
     /**
-     * Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the Internal
-     * Revenue Code.
+     * Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the
+     * Internal Revenue Code.
      */
     public Optional<String> basis() {
       return optional("basis", ApiObject::text);
@@ -136,25 +136,25 @@ public final class RolloverPreview extends ApiObject {
     }
 
     /**
-     * Amount included in the participant's income, as far as known: pre-tax money that became Roth, and money paid to
-     * the participant that has not been rolled over in time or with a certification. Null if it cannot be determined
-     * yet.
+     * Amount included in the participant's income, as far as known: pre-tax money that became Roth, and money paid
+     * to the participant that has not been rolled over in time or with a certification. Null if it cannot be
+     * determined yet.
      */
     public Optional<BigDecimal> taxableAmount() {
       return optional("taxableAmount", ApiObject::decimal);
     }
 
     /**
-     * Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if the money
-     * sources are unknown.
+     * Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if the
+     * money sources are unknown.
      */
     public Optional<BigDecimal> afterTaxAmount() {
       return optional("afterTaxAmount", ApiObject::decimal);
     }
 
     /**
-     * Distribution codes of Roth money that a plan pays together with other money. It is reported on a separate form.
-     * Null otherwise.
+     * Distribution codes of Roth money that a plan pays together with other money. It is reported on a separate
+     * form. Null otherwise.
      */
     public Optional<String> rothCode1099R() {
       return optional("rothCode1099R", ApiObject::text);
@@ -281,8 +281,8 @@ public final class RolloverPreview extends ApiObject {
       }
 
       /**
-       * Expected withholding on the taxable part of the payments. Null before money has left, and for Roth money, whose
-       * taxable part is unknown.
+       * Expected withholding on the taxable part of the payments. Null before money has left, and for Roth money,
+       * whose taxable part is unknown.
        */
       public Optional<BigDecimal> expected() {
         return optional("expected", ApiObject::decimal);
@@ -562,9 +562,9 @@ public final class RolloverPreview extends ApiObject {
     }
 
     /**
-     * Box 13c: {@code SC} with the participant's certification (Rev. Proc. 2020-46), {@code PO} for a plan loan offset,
-     * {@code FD} for a deadline postponed by a disaster, {@code EO13239}, {@code EO12744}, {@code EO13119} or {@code
-     * PL115-97} for a combat zone. New values may be added.
+     * Box 13c: {@code SC} with the participant's certification (Rev. Proc. 2020-46), {@code PO} for a plan loan
+     * offset, {@code FD} for a deadline postponed by a disaster, {@code EO13239}, {@code EO12744}, {@code EO13119}
+     * or {@code PL115-97} for a combat zone. New values may be added.
      */
     public Optional<Box13cCode> box13cCode() {
       return optional("box13cCode", enumeration(Box13cCode::of));
@@ -576,9 +576,9 @@ public final class RolloverPreview extends ApiObject {
     }
 
     /**
-     * Box 14b: kind of the repaid distribution: {@code BA} birth or adoption, {@code DD} disaster, {@code QR} reservist,
-     * {@code EP} emergency personal expense, {@code DA} domestic abuse, {@code TI} terminal illness. New values may be
-     * added.
+     * Box 14b: kind of the repaid distribution: {@code BA} birth or adoption, {@code DD} disaster, {@code QR}
+     * reservist, {@code EP} emergency personal expense, {@code DA} domestic abuse, {@code TI} terminal illness.
+     * New values may be added.
      */
     public Optional<Box14bCode> box14bCode() {
       return optional("box14bCode", enumeration(Box14bCode::of));
@@ -590,9 +590,9 @@ public final class RolloverPreview extends ApiObject {
     }
 
     /**
-     * Box 13c: {@code SC} with the participant's certification (Rev. Proc. 2020-46), {@code PO} for a plan loan offset,
-     * {@code FD} for a deadline postponed by a disaster, {@code EO13239}, {@code EO12744}, {@code EO13119} or {@code
-     * PL115-97} for a combat zone. New values may be added.
+     * Box 13c: {@code SC} with the participant's certification (Rev. Proc. 2020-46), {@code PO} for a plan loan
+     * offset, {@code FD} for a deadline postponed by a disaster, {@code EO13239}, {@code EO12744}, {@code EO13119}
+     * or {@code PL115-97} for a combat zone. New values may be added.
      */
     public static final class Box13cCode extends ApiEnum {
       /** Late, with the participant's certification (Rev. Proc. 2020-46). */
@@ -627,9 +627,9 @@ public final class RolloverPreview extends ApiObject {
     }
 
     /**
-     * Box 14b: kind of the repaid distribution: {@code BA} birth or adoption, {@code DD} disaster, {@code QR} reservist,
-     * {@code EP} emergency personal expense, {@code DA} domestic abuse, {@code TI} terminal illness. New values may be
-     * added.
+     * Box 14b: kind of the repaid distribution: {@code BA} birth or adoption, {@code DD} disaster, {@code QR}
+     * reservist, {@code EP} emergency personal expense, {@code DA} domestic abuse, {@code TI} terminal illness. New
+     * values may be added.
      */
     public static final class Box14bCode extends ApiEnum {
       /** Qualified birth or adoption distribution. */
@@ -746,8 +746,8 @@ public final class RolloverPreview extends ApiObject {
       public static final Type DEATH_CERTIFICATE = of("death_certificate");
 
       /**
-       * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or
-       * separation instrument.
+       * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce
+       * or separation instrument.
        */
       public static final Type QDRO = of("qdro");
 
@@ -836,7 +836,10 @@ public final class RolloverPreview extends ApiObject {
       return optional("days", ApiObject::integer);
     }
 
-    /** {@code calendar} days, or business days without {@code federal} holidays or {@code federal_reserve} holidays. */
+    /**
+     * {@code calendar} days, or business days without {@code federal} holidays or {@code federal_reserve}
+     * holidays.
+     */
     public Count count() {
       return required("count", enumeration(Count::of));
     }

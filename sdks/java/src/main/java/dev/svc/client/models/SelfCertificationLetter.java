@@ -150,8 +150,8 @@ public final class SelfCertificationLetter extends ApiObject {
       public static final Code CHECK_MISPLACED = of("check_misplaced");
 
       /**
-       * The distribution was deposited into and remained in an account that was mistakenly thought to be a retirement plan
-       * or IRA.
+       * The distribution was deposited into and remained in an account that was mistakenly thought to be a
+       * retirement plan or IRA.
        */
       public static final Code WRONG_ACCOUNT = of("wrong_account");
 
@@ -180,8 +180,8 @@ public final class SelfCertificationLetter extends ApiObject {
       public static final Code LEVY_RETURNED = of("levy_returned");
 
       /**
-       * The party making the distribution delayed providing information that the receiving plan or IRA required, despite
-       * reasonable efforts to obtain it.
+       * The party making the distribution delayed providing information that the receiving plan or IRA required,
+       * despite reasonable efforts to obtain it.
        */
       public static final Code INFORMATION_DELAYED = of("information_delayed");
 
