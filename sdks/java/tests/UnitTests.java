@@ -16,7 +16,6 @@ import dev.svc.client.WriteOptions;
 import dev.svc.client.errors.IdentityLockedException;
 import dev.svc.client.errors.OverloadedException;
 import dev.svc.client.errors.RateLimitedException;
-import dev.svc.client.internal.RetryPolicy;
 import dev.svc.client.models.Account;
 import dev.svc.client.models.AccountInput;
 import dev.svc.client.models.AccountPatch;
@@ -71,9 +70,6 @@ public final class UnitTests {
       test("stops at the limit of retries", tests::stopsAtLimit);
       test("does not retry other errors", tests::doesNotRetry);
       test("does not follow redirects", tests::doesNotFollowRedirects);
-      test("limits retries by number and time", UnitTests::limitsRetries);
-      test("delays retries", UnitTests::delaysRetries);
-      test("parses Retry-After", UnitTests::parsesRetryAfter);
       test("reads errors with unknown codes or without JSON", tests::readsUnknownErrors);
       test("times out, also in the body", tests::timesOut);
       test("ends when the thread is interrupted", tests::endsWhenInterrupted);
@@ -87,6 +83,7 @@ public final class UnitTests {
       test("does not show the key", tests::hidesKey);
       test("rejects invalid settings", UnitTests::rejectsSettings);
     }
+    RetryTests.main(args);
     WebhookTests.main(args);
   }
 
@@ -158,40 +155,6 @@ public final class UnitTests {
       thrown(ApiException.class, () -> one.rollovers().export());
       check(server.received().size(), 2);
     }
-  }
-
-  private static void limitsRetries() {
-    check(RetryPolicy.canRetry(null, 12, Duration.ZERO, 12), true);
-    check(RetryPolicy.canRetry(null, 13, Duration.ZERO, 12), false);
-    check(RetryPolicy.canRetry(null, 1, Duration.ZERO, 0), false);
-    check(RetryPolicy.canRetry(null, 2, Duration.ofSeconds(90), 12), false);
-    check(RetryPolicy.canRetry("internal_error", 4, Duration.ZERO, 12), true);
-    check(RetryPolicy.canRetry("internal_error", 5, Duration.ZERO, 12), false);
-    check(RetryPolicy.isRetryable(408, null), true);
-    check(RetryPolicy.isRetryable(503, "something_new"), false);
-    Duration waited = Duration.ZERO;
-    for (int failed = 1; RetryPolicy.canRetry(null, failed, waited, RetryPolicy.MAX_RETRIES); failed++)
-      waited = waited.plus(RetryPolicy.delay(failed, null, 0));
-    check(waited.compareTo(Duration.ofSeconds(30)) > 0, true);
-  }
-
-  private static void delaysRetries() {
-    check(RetryPolicy.delay(1, null, 0), Duration.ofMillis(250));
-    check(RetryPolicy.delay(1, null, 1), Duration.ofMillis(500));
-    check(RetryPolicy.delay(9, null, 1), Duration.ofSeconds(8));
-    check(RetryPolicy.delay(1, Duration.ofSeconds(60), 0), Duration.ofSeconds(60));
-    check(RetryPolicy.delay(1, Duration.ofSeconds(61), 0), null);
-  }
-
-  private static void parsesRetryAfter() {
-    Instant now = Instant.parse("2026-01-02T03:04:05Z");
-    check(RetryPolicy.readRetryAfter("7", now), Duration.ofSeconds(7));
-    check(RetryPolicy.readRetryAfter("0.5", now), Duration.ofMillis(500));
-    check(RetryPolicy.readRetryAfter("-1", now), Duration.ZERO);
-    check(RetryPolicy.readRetryAfter("Fri, 02 Jan 2026 03:04:15 GMT", now), Duration.ofSeconds(10));
-    check(RetryPolicy.readRetryAfter("Fri, 02 Jan 2026 03:04:00 GMT", now), Duration.ZERO);
-    for (String malformed : new String[] {null, "", "soon", "NaN", "1e9", "99999999999999999999"})
-      check(RetryPolicy.readRetryAfter(malformed, now), null);
   }
 
   private void readsUnknownErrors() {
