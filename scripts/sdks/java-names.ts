@@ -1,7 +1,7 @@
 /** https://docs.oracle.com/javase/specs/jls/se17/html/jls-3.html#jls-3.9, and methods that every object has. */
 const RESERVED: ReadonlySet<string> = new Set(
   `abstract assert boolean break byte case catch char class const continue default do double else enum extends false final finally float for goto if implements import instanceof int interface long native new null package private protected public return short static strictfp super switch synchronized this throw throws transient true try void volatile while
-   build clone finalize getClass hashCode memberNames notify notifyAll toJson toJsonNode toString wait`.split(
+   build builder clone finalize getClass hashCode memberNames notify notifyAll toJson toJsonNode toString wait`.split(
     /\s+/,
   ),
 );
@@ -37,7 +37,7 @@ export function toSingular(name: string): string {
   return name.replace(/([^s])s$/, "$1");
 }
 
-const WIDTH = 116;
+const WIDTH = 110;
 
 /** Converts Markdown to a Javadoc comment. */
 export function formatJavadoc(text: string, indent = ""): string {

@@ -196,17 +196,20 @@ function writeCall(method: Method, types: JavaTypes): { returns: string; call: s
     ...(body ? [body.type === "form" ? "form(file, fields)" : "body(body)"] : []),
     "options(options)",
   ];
-  const call = steps.join(".");
-  if (kind === "raw") return { returns: "ApiResponse", call: `return transport.raw(${call});` };
+  const format = (before: string, after: string) => {
+    const line = `${before}${steps.join(".")}${after}`;
+    return line.length < 114 ? line : `${before}${steps.join("\n            .")}${after}`;
+  };
+  if (kind === "raw") return { returns: "ApiResponse", call: format("return transport.raw(", ");") };
   if (kind === "list") {
     const item = types.itemOf(method.response ?? {}, `${owner}Item`);
     return {
       returns: `PageList<${item.name}>`,
-      call: `return new PageList<>(${item.decoder}, cursor ->\n        transport.json(${call}));`,
+      call: `return new PageList<>(${item.decoder}, cursor ->\n        ${format("transport.json(", "));")}`,
     };
   }
-  const response = types.reference(method.response ?? {}, `${owner}Response`);
-  return { returns: response.name, call: `return new ${response.name}(transport.json(${call}));` };
+  const { name } = types.reference(method.response ?? {}, `${owner}Response`);
+  return { returns: name, call: format(`return new ${name}(transport.json(`, "));") };
 }
 
 function writeErrors({ components }: Document): Map<string, string> {

@@ -1,5 +1,6 @@
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpExchange;
 import dev.svc.client.ApiConnectionException;
 import dev.svc.client.ApiException;
@@ -15,7 +16,6 @@ import dev.svc.client.WriteOptions;
 import dev.svc.client.errors.IdentityLockedException;
 import dev.svc.client.errors.OverloadedException;
 import dev.svc.client.errors.RateLimitedException;
-import dev.svc.client.internal.RetryPolicy;
 import dev.svc.client.models.Account;
 import dev.svc.client.models.AccountInput;
 import dev.svc.client.models.AccountPatch;
@@ -25,13 +25,15 @@ import dev.svc.client.models.RolloverPatch;
 import dev.svc.client.models.RolloverState;
 import dev.svc.client.models.RolloversGetQuery;
 import dev.svc.client.models.RolloversListQuery;
-import dev.svc.client.models.UploadDocumentRequest;
+import dev.svc.client.models.RolloversUploadDocumentForm;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.math.BigDecimal;
 import java.net.http.HttpClient;
 import java.net.http.HttpClient.Redirect;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -68,9 +70,6 @@ public final class UnitTests {
       test("stops at the limit of retries", tests::stopsAtLimit);
       test("does not retry other errors", tests::doesNotRetry);
       test("does not follow redirects", tests::doesNotFollowRedirects);
-      test("limits retries by number and time", UnitTests::limitsRetries);
-      test("delays retries", UnitTests::delaysRetries);
-      test("parses Retry-After", UnitTests::parsesRetryAfter);
       test("reads errors with unknown codes or without JSON", tests::readsUnknownErrors);
       test("times out, also in the body", tests::timesOut);
       test("ends when the thread is interrupted", tests::endsWhenInterrupted);
@@ -84,6 +83,7 @@ public final class UnitTests {
       test("does not show the key", tests::hidesKey);
       test("rejects invalid settings", UnitTests::rejectsSettings);
     }
+    RetryTests.main(args);
     WebhookTests.main(args);
   }
 
@@ -157,40 +157,6 @@ public final class UnitTests {
     }
   }
 
-  private static void limitsRetries() {
-    check(RetryPolicy.canRetry(null, 12, Duration.ZERO, 12), true);
-    check(RetryPolicy.canRetry(null, 13, Duration.ZERO, 12), false);
-    check(RetryPolicy.canRetry(null, 1, Duration.ZERO, 0), false);
-    check(RetryPolicy.canRetry(null, 2, Duration.ofSeconds(90), 12), false);
-    check(RetryPolicy.canRetry("internal_error", 4, Duration.ZERO, 12), true);
-    check(RetryPolicy.canRetry("internal_error", 5, Duration.ZERO, 12), false);
-    check(RetryPolicy.isRetryable(408, null), true);
-    check(RetryPolicy.isRetryable(503, "something_new"), false);
-    Duration waited = Duration.ZERO;
-    for (int failed = 1; RetryPolicy.canRetry(null, failed, waited, RetryPolicy.MAX_RETRIES); failed++)
-      waited = waited.plus(RetryPolicy.delay(failed, null, 0));
-    check(waited.compareTo(Duration.ofSeconds(30)) > 0, true);
-  }
-
-  private static void delaysRetries() {
-    check(RetryPolicy.delay(1, null, 0), Duration.ofMillis(250));
-    check(RetryPolicy.delay(1, null, 1), Duration.ofMillis(500));
-    check(RetryPolicy.delay(9, null, 1), Duration.ofSeconds(8));
-    check(RetryPolicy.delay(1, Duration.ofSeconds(60), 0), Duration.ofSeconds(60));
-    check(RetryPolicy.delay(1, Duration.ofSeconds(61), 0), null);
-  }
-
-  private static void parsesRetryAfter() {
-    Instant now = Instant.parse("2026-01-02T03:04:05Z");
-    check(RetryPolicy.readRetryAfter("7", now), Duration.ofSeconds(7));
-    check(RetryPolicy.readRetryAfter("0.5", now), Duration.ofMillis(500));
-    check(RetryPolicy.readRetryAfter("-1", now), Duration.ZERO);
-    check(RetryPolicy.readRetryAfter("Fri, 02 Jan 2026 03:04:15 GMT", now), Duration.ofSeconds(10));
-    check(RetryPolicy.readRetryAfter("Fri, 02 Jan 2026 03:04:00 GMT", now), Duration.ZERO);
-    for (String malformed : new String[] {null, "", "soon", "NaN", "1e9", "99999999999999999999"})
-      check(RetryPolicy.readRetryAfter(malformed, now), null);
-  }
-
   private void readsUnknownErrors() {
     server.play(ScriptedServer.refuse(418, "something_new"));
     ApiException unknown = thrown(ApiException.class, () -> client.rollovers().get("rol_1"));
@@ -255,7 +221,7 @@ public final class UnitTests {
     check(RolloverState.of("draft") == RolloverState.DRAFT, true);
     check(rollover.member("beam").at("/to/0").intValue(), 1);
     check(new Rollover(rollover.toJsonNode()), rollover);
-    ((com.fasterxml.jackson.databind.node.ObjectNode) rollover.toJsonNode()).removeAll();
+    ((ObjectNode) rollover.toJsonNode()).removeAll();
     check(rollover.has("beam"), true);
     check(rollover.toString(), "Rollover[id=rol_1]");
   }
@@ -277,9 +243,10 @@ public final class UnitTests {
     check(AccountInput.builder().dateOfBirth(LocalDate.of(1960, 2, 3)).member("new", List.of(1)).build().toJson(),
         "{\"dateOfBirth\":\"1960-02-03\",\"new\":[1]}");
     thrown(NullPointerException.class, () -> AccountInput.builder().firstName(null));
-    RolloverAmountInputPartial amount = RolloverAmountInputPartial.builder().requested(new BigDecimal("9000")).build();
+    RolloverAmountInput.Partial amount =
+        RolloverAmountInput.Partial.builder().requested(new BigDecimal("9000")).build();
     check(amount.toJson(), "{\"kind\":\"partial\",\"requested\":\"9000.00\"}");
-    thrown(ArithmeticException.class, () -> RolloverAmountInputPartial.builder().requested(new BigDecimal("0.001")));
+    thrown(ArithmeticException.class, () -> RolloverAmountInput.Partial.builder().requested(new BigDecimal("0.001")));
     thrown(IllegalArgumentException.class, () -> WriteOptions.builder().idempotencyKey("a b"));
   }
 
@@ -300,14 +267,14 @@ public final class UnitTests {
 
   private void uploads() throws Exception {
     server.play(HttpExchange::close, ScriptedServer.answer(200, ROLLOVER));
-    java.nio.file.Path path = java.nio.file.Files.createTempFile("svc", ".pdf");
+    Path path = Files.createTempFile("svc", ".pdf");
     try {
-      java.nio.file.Files.writeString(path, "%PDF");
-      UploadDocumentRequest fields = UploadDocumentRequest.builder()
-          .type(UploadDocumentRequest.Type.LOA).expiresOn(LocalDate.of(2030, 1, 2)).build();
+      Files.writeString(path, "%PDF");
+      RolloversUploadDocumentForm fields = RolloversUploadDocumentForm.builder()
+          .type(RolloversUploadDocumentForm.Type.LOA).expiresOn(LocalDate.of(2030, 1, 2)).build();
       client.rollovers().uploadDocument("rol_1", UploadFile.of("a\"\r\nb.pdf", "application/pdf", path), fields);
     } finally {
-      java.nio.file.Files.delete(path);
+      Files.delete(path);
     }
     check(server.received().get(0).body(), server.received().get(1).body());
     String body = server.received().get(1).body();
@@ -348,8 +315,9 @@ public final class UnitTests {
   private void hidesKey() {
     List<String> printed = new ArrayList<>(List.of(client.toString(), client.rollovers().toString()));
     WriteOptions options = WriteOptions.builder().maxRetries(0).timeout(Duration.ofMillis(200)).build();
-    for (ScriptedServer.Step step : List.of(
-        ScriptedServer.refuse(403, "insufficient_scope"), (ScriptedServer.Step) HttpExchange::close, ScriptedServer.stall(""))) {
+    List<ScriptedServer.Step> steps =
+        List.of(ScriptedServer.refuse(403, "insufficient_scope"), HttpExchange::close, ScriptedServer.stall(""));
+    for (ScriptedServer.Step step : steps) {
       server.play(step);
       StringWriter text = new StringWriter();
       thrown(ClientException.class, () -> client.accounts().createOrRetrieve(BODY, options))

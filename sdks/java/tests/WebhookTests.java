@@ -16,7 +16,8 @@ import javax.crypto.spec.SecretKeySpec;
 /** Tests of webhook verification. */
 final class WebhookTests {
   private static final Instant NOW = Instant.ofEpochSecond(1_800_000_000);
-  private static final String SECRET = "whsec_" + Base64.getEncoder().encodeToString("a secret of thirty-two bytes....".getBytes());
+  private static final String SECRET =
+      "whsec_" + Base64.getEncoder().encodeToString(UnitTests.bytes("a secret of thirty-two bytes...."));
   private static final String OTHER = "whsec_" + "A".repeat(44);
   private static final String BODY =
       "{\"id\":\"evt_1\",\"type\":\"rollover.completed\",\"data\":{\"rolloverId\":\"rol_1\"},\"new\":1}";

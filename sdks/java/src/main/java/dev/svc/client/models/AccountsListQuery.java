@@ -62,8 +62,8 @@ public final class AccountsListQuery extends ApiObject {
     }
 
     /**
-     * Only accounts with these IDs, up to 100. Separate them with commas, or repeat the parameter ({@code ids=} or
-     * {@code ids[]=}).
+     * Only accounts with these IDs, up to 100. Separate them with commas, or repeat the parameter ({@code ids=}
+     * or {@code ids[]=}).
      */
     public Builder ids(String... value) {
       return set("ids", List.of(value));

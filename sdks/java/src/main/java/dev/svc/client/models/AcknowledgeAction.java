@@ -7,8 +7,8 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /**
- * Record that the source custodian acknowledged the request. Allowed in {@code requested}. Also requires the scope
- * {@code rollovers:operate}.
+ * Record that the source custodian acknowledged the request. Allowed in {@code requested}. Also requires the
+ * scope {@code rollovers:operate}.
  */
 public final class AcknowledgeAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */

@@ -4,8 +4,8 @@ package dev.svc.client.models;
 import com.fasterxml.jackson.databind.JsonNode;
 
 /**
- * A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it expires, and only if
- * it is still in use.
+ * A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it expires, and
+ * only if it is still in use.
  */
 public final class ApiKeyExpiringEvent extends WebhookEvent {
   /** Creates an object from JSON. */

@@ -4,8 +4,8 @@ package dev.svc.client.models;
 import com.fasterxml.jackson.databind.JsonNode;
 
 /**
- * A key was reported as leaked. An active {@code sk} or {@code ak} key is revoked at once, which also sends {@code
- * api_key.revoked}.
+ * A key was reported as leaked. An active {@code sk} or {@code ak} key is revoked at once, which also sends
+ * {@code api_key.revoked}.
  */
 public final class ApiKeyLeakedEvent extends WebhookEvent {
   /** Creates an object from JSON. */

@@ -4,8 +4,8 @@ package dev.svc.client.models;
 import com.fasterxml.jackson.databind.JsonNode;
 
 /**
- * An {@code sk} or {@code ak} key was used from new networks more than seven days after its first use. Sent at most
- * once a day per key.
+ * An {@code sk} or {@code ak} key was used from new networks more than seven days after its first use. Sent at
+ * most once a day per key.
  */
 public final class ApiKeyNewNetworkEvent extends WebhookEvent {
   /** Creates an object from JSON. */

@@ -14,8 +14,8 @@ public final class ApiKeysRotateBody extends ApiObject {
   }
 
   /**
-   * How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once. Default:
-   * 86400.
+   * How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once.
+   * Default: 86400.
    */
   public Optional<Long> gracePeriodSeconds() {
     return optional("gracePeriodSeconds", ApiObject::integer);

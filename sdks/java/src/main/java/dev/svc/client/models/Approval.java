@@ -59,7 +59,10 @@ public final class Approval extends ApiObject {
     return required("requestedBy", Actor::new);
   }
 
-  /** Whether you or one of your keys made the request. If so, another person must decide, and you can withdraw it. */
+  /**
+   * Whether you or one of your keys made the request. If so, another person must decide, and you can withdraw
+   * it.
+   */
   public boolean isOwn() {
     return required("isOwn", ApiObject::bool);
   }
@@ -100,22 +103,26 @@ public final class Approval extends ApiObject {
   }
 
   /**
-   * The facts that changed after the request, such as {@code participant.lastName} or {@code destination.wire}. Empty
-   * once the approval is executed or has ended. If any fact changed, confirming returns {@code approval_outdated}.
+   * The facts that changed after the request, such as {@code participant.lastName} or {@code destination.wire}.
+   * Empty once the approval is executed or has ended. If any fact changed, confirming returns {@code
+   * approval_outdated}.
    */
   public List<String> changes() {
     return required("changes", list(ApiObject::text));
   }
 
   /**
-   * The same facts with their values. Account numbers are masked. The participant's values are null without {@code
-   * accounts:read}.
+   * The same facts with their values. Account numbers are masked. The participant's values are null without
+   * {@code accounts:read}.
    */
   public List<ChangedFact> changedFacts() {
     return required("changedFacts", list(ChangedFact::new));
   }
 
-  /** The members who can confirm or decline the approval; empty once it is decided. Null without {@code members:read}. */
+  /**
+   * The members who can confirm or decline the approval; empty once it is decided. Null without {@code
+   * members:read}.
+   */
   public Optional<List<Approver>> approvers() {
     return optional("approvers", list(Approver::new));
   }

@@ -34,10 +34,10 @@ public final class ApprovalsRequestBody extends ApiObject {
   }
 
   /**
-   * The parameters of the action. {@code create_live_key} takes the body that creates the key. {@code rotate_live_key}
-   * and {@code change_live_key} take the body that rotates or changes the key, and its {@code keyId}. You can later
-   * execute only a request with the same parameters. {@code relax_second_person} takes the actions to remove in {@code
-   * remove}. Default: {}.
+   * The parameters of the action. {@code create_live_key} takes the body that creates the key. {@code
+   * rotate_live_key} and {@code change_live_key} take the body that rotates or changes the key, and its {@code
+   * keyId}. You can later execute only a request with the same parameters. {@code relax_second_person} takes the
+   * actions to remove in {@code remove}. Default: {}.
    */
   public Optional<Map<String, JsonNode>> params() {
     return optional("params", map(ApiObject::any));
@@ -73,8 +73,8 @@ public final class ApprovalsRequestBody extends ApiObject {
     /**
      * The parameters of the action. {@code create_live_key} takes the body that creates the key. {@code
      * rotate_live_key} and {@code change_live_key} take the body that rotates or changes the key, and its {@code
-     * keyId}. You can later execute only a request with the same parameters. {@code relax_second_person} takes the
-     * actions to remove in {@code remove}. Default: {}.
+     * keyId}. You can later execute only a request with the same parameters. {@code relax_second_person} takes
+     * the actions to remove in {@code remove}. Default: {}.
      */
     public Builder params(Map<String, JsonNode> value) {
       return set("params", value);

@@ -40,8 +40,8 @@ public final class AvailableAction extends ApiObject {
   }
 
   /**
-   * JSON Schema of the action's parameters. {@code x-enum-descriptions} explains each enum value. In GraphQL, the
-   * mutation's input has the same fields.
+   * JSON Schema of the action's parameters. {@code x-enum-descriptions} explains each enum value. In GraphQL,
+   * the mutation's input has the same fields.
    */
   public Map<String, JsonNode> params() {
     return required("params", map(ApiObject::any));

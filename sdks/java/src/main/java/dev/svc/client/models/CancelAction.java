@@ -7,9 +7,9 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /**
- * Cancel. Possible until money leaves. Allowed in {@code draft}, {@code awaiting_participant}, {@code submitted},
- * {@code in_review}, {@code approved}, {@code requested}, {@code processing}, {@code awaiting_documents}, {@code
- * on_hold}.
+ * Cancel. Possible until money leaves. Allowed in {@code draft}, {@code awaiting_participant}, {@code
+ * submitted}, {@code in_review}, {@code approved}, {@code requested}, {@code processing}, {@code
+ * awaiting_documents}, {@code on_hold}.
  */
 public final class CancelAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */

@@ -9,8 +9,8 @@ import java.time.LocalDate;
 import java.util.Optional;
 
 /**
- * A deadline of a rollover. The 60 days of an indirect rollover apply to the participant and never end the rollover
- * automatically.
+ * A deadline of a rollover. The 60 days of an indirect rollover apply to the participant and never end the
+ * rollover automatically.
  */
 public final class Deadline extends ApiObject {
   /** Creates an object from JSON. */

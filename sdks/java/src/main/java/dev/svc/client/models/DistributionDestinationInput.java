@@ -41,9 +41,9 @@ public final class DistributionDestinationInput extends ApiObject {
   }
 
   /**
-   * The participant's choice of pre-tax, after-tax or Roth amounts for this destination. Pre-tax money goes to direct
-   * rollovers first (IRS Notice 2014-54), and the participant chooses among them. Pre-tax money without a choice goes
-   * to non-Roth accounts first.
+   * The participant's choice of pre-tax, after-tax or Roth amounts for this destination. Pre-tax money goes to
+   * direct rollovers first (IRS Notice 2014-54), and the participant chooses among them. Pre-tax money without a
+   * choice goes to non-Roth accounts first.
    */
   public Optional<List<SourceAmountInput>> moneySources() {
     return optional("moneySources", list(SourceAmountInput::new));
@@ -74,9 +74,9 @@ public final class DistributionDestinationInput extends ApiObject {
     private Builder() {}
 
     /**
-     * How the money moves: from or to an employer plan ({@code direct}), between IRAs ({@code trustee_transfer}),
-     * through the participant ({@code indirect_60_day}), or within a plan to its designated Roth account ({@code
-     * in_plan}). Required.
+     * How the money moves: from or to an employer plan ({@code direct}), between IRAs ({@code
+     * trustee_transfer}), through the participant ({@code indirect_60_day}), or within a plan to its designated
+     * Roth account ({@code in_plan}). Required.
      */
     public Builder type(RolloverType value) {
       return set("type", value);
@@ -99,8 +99,8 @@ public final class DistributionDestinationInput extends ApiObject {
 
     /**
      * The participant's choice of pre-tax, after-tax or Roth amounts for this destination. Pre-tax money goes to
-     * direct rollovers first (IRS Notice 2014-54), and the participant chooses among them. Pre-tax money without a
-     * choice goes to non-Roth accounts first.
+     * direct rollovers first (IRS Notice 2014-54), and the participant chooses among them. Pre-tax money without
+     * a choice goes to non-Roth accounts first.
      */
     public Builder moneySources(List<SourceAmountInput> value) {
       return set("moneySources", value);

@@ -37,8 +37,8 @@ public final class DistributionInput extends ApiObject {
   }
 
   /**
-   * Amount paid to the participant and not rolled over. Default: {@code 0.00}. Together with the destinations, it must
-   * add up to {@code amount}.
+   * Amount paid to the participant and not rolled over. Default: {@code 0.00}. Together with the destinations,
+   * it must add up to {@code amount}.
    */
   public Optional<BigDecimal> paidToParticipant() {
     return optional("paidToParticipant", ApiObject::decimal);
@@ -64,7 +64,10 @@ public final class DistributionInput extends ApiObject {
     return optional("planKind", enumeration(PlanKind::of));
   }
 
-  /** Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with the account. */
+  /**
+   * Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with the
+   * account.
+   */
   public Optional<String> decedentName() {
     return optional("decedentName", ApiObject::text);
   }
@@ -109,8 +112,8 @@ public final class DistributionInput extends ApiObject {
     }
 
     /**
-     * Amount paid to the participant and not rolled over. Default: {@code 0.00}. Together with the destinations, it
-     * must add up to {@code amount}.
+     * Amount paid to the participant and not rolled over. Default: {@code 0.00}. Together with the destinations,
+     * it must add up to {@code amount}.
      */
     public Builder paidToParticipant(BigDecimal value) {
       return set("paidToParticipant", money(value));
@@ -136,7 +139,10 @@ public final class DistributionInput extends ApiObject {
       return set("planKind", value);
     }
 
-    /** Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with the account. */
+    /**
+     * Name of the deceased owner of inherited money. Inherited IRAs are titled in that name. Erased with the
+     * account.
+     */
     public Builder decedentName(String value) {
       return set("decedentName", value);
     }

@@ -13,8 +13,8 @@ public final class DistributionsSubmitBody extends ApiObject {
   }
 
   /**
-   * Reference to the participant's signed consent: the {@code consentId} from the widget, which is checked against the
-   * rollover, or your own ID or name, which is not checked.
+   * Reference to the participant's signed consent: the {@code consentId} from the widget, which is checked
+   * against the rollover, or your own ID or name, which is not checked.
    */
   public String consentReference() {
     return required("consentReference", ApiObject::text);
@@ -30,8 +30,8 @@ public final class DistributionsSubmitBody extends ApiObject {
     private Builder() {}
 
     /**
-     * Reference to the participant's signed consent: the {@code consentId} from the widget, which is checked against
-     * the rollover, or your own ID or name, which is not checked. Required.
+     * Reference to the participant's signed consent: the {@code consentId} from the widget, which is checked
+     * against the rollover, or your own ID or name, which is not checked. Required.
      */
     public Builder consentReference(String value) {
       return set("consentReference", value);

@@ -45,8 +45,8 @@ public final class Event extends ApiObject {
   }
 
   /**
-   * The data of this event type: see {@code GET /v1/event-types}, or {@code eventTypes} in GraphQL. Never contains
-   * personal data.
+   * The data of this event type: see {@code GET /v1/event-types}, or {@code eventTypes} in GraphQL. Never
+   * contains personal data.
    */
   public Map<String, JsonNode> data() {
     return required("data", map(ApiObject::any));

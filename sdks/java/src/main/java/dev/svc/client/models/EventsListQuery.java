@@ -25,9 +25,9 @@ public final class EventsListQuery extends ApiObject {
   }
 
   /**
-   * {@code newest} (default): by time, newest first. {@code oldest}: in commit order, for following the list; each
-   * rollover's events are ordered by {@code data.sequence}. {@code oldest} cannot be combined with filters. Default:
-   * "newest".
+   * {@code newest} (default): by time, newest first. {@code oldest}: in commit order, for following the list;
+   * each rollover's events are ordered by {@code data.sequence}. {@code oldest} cannot be combined with filters.
+   * Default: "newest".
    */
   public Optional<Order> order() {
     return optional("order", enumeration(Order::of));
@@ -44,8 +44,8 @@ public final class EventsListQuery extends ApiObject {
   }
 
   /**
-   * Requires {@code rolloverId}. Only events after this {@code data.sequence}, in sequence order. Use it to fill gaps
-   * in the events you received.
+   * Requires {@code rolloverId}. Only events after this {@code data.sequence}, in sequence order. Use it to fill
+   * gaps in the events you received.
    */
   public Optional<Long> afterSequence() {
     return optional("afterSequence", ApiObject::integer);
@@ -71,9 +71,9 @@ public final class EventsListQuery extends ApiObject {
     }
 
     /**
-     * {@code newest} (default): by time, newest first. {@code oldest}: in commit order, for following the list; each
-     * rollover's events are ordered by {@code data.sequence}. {@code oldest} cannot be combined with filters. Default:
-     * "newest".
+     * {@code newest} (default): by time, newest first. {@code oldest}: in commit order, for following the list;
+     * each rollover's events are ordered by {@code data.sequence}. {@code oldest} cannot be combined with
+     * filters. Default: "newest".
      */
     public Builder order(Order value) {
       return set("order", value);
@@ -90,8 +90,8 @@ public final class EventsListQuery extends ApiObject {
     }
 
     /**
-     * Requires {@code rolloverId}. Only events after this {@code data.sequence}, in sequence order. Use it to fill
-     * gaps in the events you received.
+     * Requires {@code rolloverId}. Only events after this {@code data.sequence}, in sequence order. Use it to
+     * fill gaps in the events you received.
      */
     public Builder afterSequence(long value) {
       return set("afterSequence", value);
@@ -105,8 +105,8 @@ public final class EventsListQuery extends ApiObject {
 
   /**
    * {@code newest} (default): by time, newest first. {@code oldest}: in commit order, for following the list; each
-   * rollover's events are ordered by {@code data.sequence}. {@code oldest} cannot be combined with filters. Default:
-   * "newest".
+   * rollover's events are ordered by {@code data.sequence}. {@code oldest} cannot be combined with filters.
+   * Default: "newest".
    */
   public static final class Order extends ApiEnum {
     /** By time, newest first. */
@@ -314,8 +314,8 @@ public final class EventsListQuery extends ApiObject {
     public static final Type APPROVAL_WITHDRAWN = of("approval.withdrawn");
 
     /**
-     * The participant's details changed after the request or confirmation, before money was sent. The approval does not
-     * cover the change.
+     * The participant's details changed after the request or confirmation, before money was sent. The approval
+     * does not cover the change.
      */
     public static final Type APPROVAL_OUTDATED = of("approval.outdated");
 
@@ -374,8 +374,8 @@ public final class EventsListQuery extends ApiObject {
     public static final Type ACCOUNT_CREATED = of("account.created");
 
     /**
-     * Five wrong dates of birth or last four digits were sent for an account within a day. Further attempts are blocked
-     * until {@code lockedUntil}. Someone may be guessing.
+     * Five wrong dates of birth or last four digits were sent for an account within a day. Further attempts are
+     * blocked until {@code lockedUntil}. Someone may be guessing.
      */
     public static final Type ACCOUNT_IDENTITY_LOCKED = of("account.identity_locked");
 
@@ -386,20 +386,20 @@ public final class EventsListQuery extends ApiObject {
     public static final Type API_KEY_REVOKED = of("api_key.revoked");
 
     /**
-     * A key was reported as leaked. An active {@code sk} or {@code ak} key is revoked at once, which also sends {@code
-     * api_key.revoked}.
+     * A key was reported as leaked. An active {@code sk} or {@code ak} key is revoked at once, which also sends
+     * {@code api_key.revoked}.
      */
     public static final Type API_KEY_LEAKED = of("api_key.leaked");
 
     /**
-     * An {@code sk} or {@code ak} key was used from new networks more than seven days after its first use. Sent at most
-     * once a day per key.
+     * An {@code sk} or {@code ak} key was used from new networks more than seven days after its first use. Sent at
+     * most once a day per key.
      */
     public static final Type API_KEY_NEW_NETWORK = of("api_key.new_network");
 
     /**
-     * At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of the last seven
-     * days. Sent at most once a day per key.
+     * At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of the last
+     * seven days. Sent at most once a day per key.
      */
     public static final Type API_KEY_REFUSALS_GROWING = of("api_key.refusals_growing");
 
@@ -407,8 +407,8 @@ public final class EventsListQuery extends ApiObject {
     public static final Type API_KEY_UNUSED = of("api_key.unused");
 
     /**
-     * A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it expires, and only if
-     * it is still in use.
+     * A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it expires, and
+     * only if it is still in use.
      */
     public static final Type API_KEY_EXPIRING = of("api_key.expiring");
 

@@ -7,9 +7,9 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /**
- * Put on hold. All deadlines pause except the 60 days. Allowed in {@code draft}, {@code awaiting_participant}, {@code
- * submitted}, {@code in_review}, {@code approved}, {@code requested}, {@code processing}, {@code funds_sent}, {@code
- * funds_received}, {@code awaiting_documents}.
+ * Put on hold. All deadlines pause except the 60 days. Allowed in {@code draft}, {@code awaiting_participant},
+ * {@code submitted}, {@code in_review}, {@code approved}, {@code requested}, {@code processing}, {@code
+ * funds_sent}, {@code funds_received}, {@code awaiting_documents}.
  */
 public final class HoldAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */

@@ -25,8 +25,8 @@ public final class IncomingFundsAllocationInput extends ApiObject {
   }
 
   /**
-   * ID of one of the rollover's {@code transfers}. Default: the only outstanding transfer or the one with this amount
-   * outstanding, otherwise the transfers that left first.
+   * ID of one of the rollover's {@code transfers}. Default: the only outstanding transfer or the one with this
+   * amount outstanding, otherwise the transfers that left first.
    */
   public Optional<String> transferId() {
     return optional("transferId", ApiObject::text);

@@ -21,8 +21,8 @@ public final class IncomingFundsApplication extends ApiObject {
   }
 
   /**
-   * ID of one of the rollover's {@code transfers}. Default: the only outstanding transfer or the one with this amount
-   * outstanding, otherwise the transfers that left first.
+   * ID of one of the rollover's {@code transfers}. Default: the only outstanding transfer or the one with this
+   * amount outstanding, otherwise the transfers that left first.
    */
   public Optional<String> transferId() {
     return optional("transferId", ApiObject::text);
@@ -34,8 +34,8 @@ public final class IncomingFundsApplication extends ApiObject {
   }
 
   /**
-   * Reason the money is late. After the 60 days, this or {@code lateReasonCode} is required. It is not a certification
-   * by itself. Do not include personal data.
+   * Reason the money is late. After the 60 days, this or {@code lateReasonCode} is required. It is not a
+   * certification by itself. Do not include personal data.
    */
   public Optional<String> lateReason() {
     return optional("lateReason", ApiObject::text);
@@ -117,8 +117,8 @@ public final class IncomingFundsApplication extends ApiObject {
     public static final LateReasonCode CHECK_MISPLACED = of("check_misplaced");
 
     /**
-     * The distribution was deposited into and remained in an account that was mistakenly thought to be a retirement plan
-     * or IRA.
+     * The distribution was deposited into and remained in an account that was mistakenly thought to be a
+     * retirement plan or IRA.
      */
     public static final LateReasonCode WRONG_ACCOUNT = of("wrong_account");
 
@@ -147,8 +147,8 @@ public final class IncomingFundsApplication extends ApiObject {
     public static final LateReasonCode LEVY_RETURNED = of("levy_returned");
 
     /**
-     * The party making the distribution delayed providing information that the receiving plan or IRA required, despite
-     * reasonable efforts to obtain it.
+     * The party making the distribution delayed providing information that the receiving plan or IRA required,
+     * despite reasonable efforts to obtain it.
      */
     public static final LateReasonCode INFORMATION_DELAYED = of("information_delayed");
 

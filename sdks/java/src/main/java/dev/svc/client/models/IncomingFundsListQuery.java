@@ -77,8 +77,8 @@ public final class IncomingFundsListQuery extends ApiObject {
   }
 
   /**
-   * An ID, check number, trace number or bank reference, the last four characters of the account number, or the start
-   * of the sender's name.
+   * An ID, check number, trace number or bank reference, the last four characters of the account number, or the
+   * start of the sender's name.
    */
   public Optional<String> q() {
     return optional("q", ApiObject::text);
@@ -154,8 +154,8 @@ public final class IncomingFundsListQuery extends ApiObject {
     }
 
     /**
-     * An ID, check number, trace number or bank reference, the last four characters of the account number, or the
-     * start of the sender's name.
+     * An ID, check number, trace number or bank reference, the last four characters of the account number, or
+     * the start of the sender's name.
      */
     public Builder q(String value) {
       return set("q", value);

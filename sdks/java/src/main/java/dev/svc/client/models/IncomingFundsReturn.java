@@ -114,7 +114,9 @@ public final class IncomingFundsReturn extends ApiObject {
     /** Arrivals have the number, but none with the amount is left. A person decides. */
     public static final Match AMOUNT_DIFFERS = of("amount_differs");
 
-    /** The arrival with the number and the amount is already back at its sender, or a part of it. A person decides. */
+    /**
+     * The arrival with the number and the amount is already back at its sender, or a part of it. A person decides.
+     */
     public static final Match ALREADY_BACK = of("already_back");
 
     /** No arrival has the number. */

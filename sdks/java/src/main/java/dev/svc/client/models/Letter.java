@@ -60,8 +60,8 @@ public final class Letter extends ApiObject {
   }
 
   /**
-   * Version of the instructions that made the letter outdated, by an amendment, a new name or a new custodian. The
-   * letter can no longer be signed. Null while the instructions are unchanged.
+   * Version of the instructions that made the letter outdated, by an amendment, a new name or a new custodian.
+   * The letter can no longer be signed. Null while the instructions are unchanged.
    */
   public Optional<Long> supersededByVersion() {
     return optional("supersededByVersion", ApiObject::integer);
@@ -97,7 +97,10 @@ public final class Letter extends ApiObject {
     return required("seal", ApiObject::text);
   }
 
-  /** True if the letter, its PDF and its signature match their seals. False if they were changed outside the service. */
+  /**
+   * True if the letter, its PDF and its signature match their seals. False if they were changed outside the
+   * service.
+   */
   public boolean sealed() {
     return required("sealed", ApiObject::bool);
   }
@@ -154,8 +157,8 @@ public final class Letter extends ApiObject {
     public static final Kind COVER_SHEET = of("cover_sheet");
 
     /**
-     * A deficiency letter to the participant: the open reasons why the request is not in good order (NIGO), and their
-     * remedies.
+     * A deficiency letter to the participant: the open reasons why the request is not in good order (NIGO), and
+     * their remedies.
      */
     public static final Kind NIGO = of("nigo");
 
@@ -175,8 +178,8 @@ public final class Letter extends ApiObject {
     public static final AccountNumbers MASKED = of("masked");
 
     /**
-     * Full account numbers. Requires the scope {@code rollovers:reveal} and, if the organization requires it, a second
-     * person.
+     * Full account numbers. Requires the scope {@code rollovers:reveal} and, if the organization requires it, a
+     * second person.
      */
     public static final AccountNumbers FULL = of("full");
 

@@ -25,8 +25,8 @@ public final class MoneySource extends ApiObject {
   }
 
   /**
-   * Requested percentage of the total rolled over. If both {@code amount} and {@code percent} are null, all money of
-   * this kind is requested.
+   * Requested percentage of the total rolled over. If both {@code amount} and {@code percent} are null, all
+   * money of this kind is requested.
    */
   public Optional<String> percent() {
     return optional("percent", ApiObject::text);

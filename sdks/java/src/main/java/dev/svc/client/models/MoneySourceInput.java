@@ -36,24 +36,24 @@ public final class MoneySourceInput extends ApiObject {
   }
 
   /**
-   * Required for after-tax money: contributions made after tax. Optional for Roth money of a plan: Roth contributions,
-   * box 5 of Form 1099-R.
+   * Required for after-tax money: contributions made after tax. Optional for Roth money of a plan: Roth
+   * contributions, box 5 of Form 1099-R.
    */
   public Optional<BigDecimal> basis() {
     return optional("basis", ApiObject::decimal);
   }
 
   /**
-   * Earnings on the contributions in {@code basis}. Earnings of after-tax money are pre-tax money. Derived from {@code
-   * amount} and {@code basis} if omitted.
+   * Earnings on the contributions in {@code basis}. Earnings of after-tax money are pre-tax money. Derived from
+   * {@code amount} and {@code basis} if omitted.
    */
   public Optional<BigDecimal> earnings() {
     return optional("earnings", ApiObject::decimal);
   }
 
   /**
-   * For Roth money of a plan: part that is allocable to taxable in-plan Roth rollovers of this year and the four years
-   * before, as the plan determines it (box 10 of Form 1099-R; IRS Notice 2010-84, Q&amp;A-13).
+   * For Roth money of a plan: part that is allocable to taxable in-plan Roth rollovers of this year and the four
+   * years before, as the plan determines it (box 10 of Form 1099-R; IRS Notice 2010-84, Q&amp;A-13).
    */
   public Optional<BigDecimal> inPlanRollover() {
     return optional("inPlanRollover", ApiObject::decimal);
@@ -97,16 +97,16 @@ public final class MoneySourceInput extends ApiObject {
     }
 
     /**
-     * Earnings on the contributions in {@code basis}. Earnings of after-tax money are pre-tax money. Derived from
-     * {@code amount} and {@code basis} if omitted.
+     * Earnings on the contributions in {@code basis}. Earnings of after-tax money are pre-tax money. Derived
+     * from {@code amount} and {@code basis} if omitted.
      */
     public Builder earnings(BigDecimal value) {
       return set("earnings", money(value));
     }
 
     /**
-     * For Roth money of a plan: part that is allocable to taxable in-plan Roth rollovers of this year and the four
-     * years before, as the plan determines it (box 10 of Form 1099-R; IRS Notice 2010-84, Q&amp;A-13).
+     * For Roth money of a plan: part that is allocable to taxable in-plan Roth rollovers of this year and the
+     * four years before, as the plan determines it (box 10 of Form 1099-R; IRS Notice 2010-84, Q&amp;A-13).
      */
     public Builder inPlanRollover(BigDecimal value) {
       return set("inPlanRollover", money(value));

@@ -38,7 +38,10 @@ public final class NewWebhookEndpoint extends ApiObject {
     return required("url", ApiObject::text);
   }
 
-  /** The event types the endpoint receives: type names, patterns such as {@code rollover.*}, or {@code *} for all. */
+  /**
+   * The event types the endpoint receives: type names, patterns such as {@code rollover.*}, or {@code *} for
+   * all.
+   */
   public List<String> eventTypes() {
     return required("eventTypes", list(ApiObject::text));
   }
@@ -53,7 +56,10 @@ public final class NewWebhookEndpoint extends ApiObject {
     return required("enabled", ApiObject::bool);
   }
 
-  /** Why the service disabled the endpoint: no attempt succeeded for five days, or it returned 410. Otherwise null. */
+  /**
+   * Why the service disabled the endpoint: no attempt succeeded for five days, or it returned 410. Otherwise
+   * null.
+   */
   public Optional<DisabledReason> disabledReason() {
     return optional("disabledReason", enumeration(DisabledReason::of));
   }
@@ -68,7 +74,10 @@ public final class NewWebhookEndpoint extends ApiObject {
     return optional("failingSince", ApiObject::instant);
   }
 
-  /** The version, which increases with every change. Used in the {@code ETag}, {@code If-Match} and {@code ifVersion}. */
+  /**
+   * The version, which increases with every change. Used in the {@code ETag}, {@code If-Match} and {@code
+   * ifVersion}.
+   */
   public long version() {
     return required("version", ApiObject::integer);
   }
@@ -84,8 +93,8 @@ public final class NewWebhookEndpoint extends ApiObject {
   }
 
   /**
-   * The signing secret: {@code whsec_} and base64. Null in a replayed response (same {@code Idempotency-Key}). In that
-   * case, read the secret with {@code GET /v1/webhook-endpoints/{id}/secret}.
+   * The signing secret: {@code whsec_} and base64. Null in a replayed response (same {@code Idempotency-Key}).
+   * In that case, read the secret with {@code GET /v1/webhook-endpoints/{id}/secret}.
    */
   public Optional<String> secret() {
     return optional("secret", ApiObject::text);

@@ -85,7 +85,10 @@ public final class NigoItem extends ApiObject {
     return optional("action", ApiObject::text);
   }
 
-  /** The custodian it counts for: the destination custodian if it reported the item, otherwise the source custodian. */
+  /**
+   * The custodian it counts for: the destination custodian if it reported the item, otherwise the source
+   * custodian.
+   */
   public String custodianId() {
     return required("custodianId", ApiObject::text);
   }
@@ -288,8 +291,8 @@ public final class NigoItem extends ApiObject {
     public static final DocumentType DEATH_CERTIFICATE = of("death_certificate");
 
     /**
-     * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or
-     * separation instrument.
+     * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce
+     * or separation instrument.
      */
     public static final DocumentType QDRO = of("qdro");
 

@@ -216,8 +216,8 @@ public final class NigoReason extends ApiObject {
     public static final DocumentType DEATH_CERTIFICATE = of("death_certificate");
 
     /**
-     * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or
-     * separation instrument.
+     * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce
+     * or separation instrument.
      */
     public static final DocumentType QDRO = of("qdro");
 

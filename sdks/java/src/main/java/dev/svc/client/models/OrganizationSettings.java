@@ -7,7 +7,10 @@ import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.List;
 
-/** An organization's time zone, deadlines and second-person rules. Changes apply only to deadlines that start later. */
+/**
+ * An organization's time zone, deadlines and second-person rules. Changes apply only to deadlines that start
+ * later.
+ */
 public final class OrganizationSettings extends ApiObject {
   /** Creates an object from JSON. */
   public OrganizationSettings(JsonNode json) {
@@ -40,8 +43,8 @@ public final class OrganizationSettings extends ApiObject {
   }
 
   /**
-   * The actions that require a second person. A single person receives {@code second_person_required} and requests an
-   * approval with {@code POST /v1/approvals}.
+   * The actions that require a second person. A single person receives {@code second_person_required} and
+   * requests an approval with {@code POST /v1/approvals}.
    */
   public List<SecondPerson> secondPerson() {
     return required("secondPerson", list(enumeration(SecondPerson::of)));

@@ -30,8 +30,8 @@ public final class PlanInput extends ApiObject {
   }
 
   /**
-   * Account type of the plan: {@code qualified_plan}, such as a 401(k), 401(a) plan or the TSP, {@code 403b} or {@code
-   * governmental_457b}.
+   * Account type of the plan: {@code qualified_plan}, such as a 401(k), 401(a) plan or the TSP, {@code 403b} or
+   * {@code governmental_457b}.
    */
   public AccountType accountType() {
     return required("accountType", enumeration(AccountType::of));
@@ -82,8 +82,8 @@ public final class PlanInput extends ApiObject {
     }
 
     /**
-     * Account type of the plan: {@code qualified_plan}, such as a 401(k), 401(a) plan or the TSP, {@code 403b} or
-     * {@code governmental_457b}. Required.
+     * Account type of the plan: {@code qualified_plan}, such as a 401(k), 401(a) plan or the TSP, {@code 403b}
+     * or {@code governmental_457b}. Required.
      */
     public Builder accountType(AccountType value) {
       return set("accountType", value);

@@ -8,8 +8,8 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /**
- * Changes to a plan. Omitted fields stay unchanged, and null clears a field. The EIN, plan number and account type
- * cannot change.
+ * Changes to a plan. Omitted fields stay unchanged, and null clears a field. The EIN, plan number and account
+ * type cannot change.
  */
 public final class PlanPatch extends ApiObject {
   /** Creates an object from JSON. */

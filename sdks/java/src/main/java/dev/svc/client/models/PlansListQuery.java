@@ -66,8 +66,8 @@ public final class PlansListQuery extends ApiObject {
     }
 
     /**
-     * Part of the plan's or sponsor's name, the plan number, or the start of the EIN or the Form 5500 key, such as
-     * {@code 123456789-001}.
+     * Part of the plan's or sponsor's name, the plan number, or the start of the EIN or the Form 5500 key, such
+     * as {@code 123456789-001}.
      */
     public Builder q(String value) {
       return set("q", value);

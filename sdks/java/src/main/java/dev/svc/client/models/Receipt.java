@@ -27,8 +27,8 @@ public final class Receipt extends ApiObject {
   }
 
   /**
-   * Reason it no longer counts, such as {@code typed_wrong}, {@code bounced} or {@code corrected}. New values may be
-   * added.
+   * Reason it no longer counts, such as {@code typed_wrong}, {@code bounced} or {@code corrected}. New values
+   * may be added.
    */
   public Optional<String> voidReason() {
     return optional("voidReason", ApiObject::text);
@@ -131,8 +131,8 @@ public final class Receipt extends ApiObject {
     public static final LateReasonCode CHECK_MISPLACED = of("check_misplaced");
 
     /**
-     * The distribution was deposited into and remained in an account that was mistakenly thought to be a retirement plan
-     * or IRA.
+     * The distribution was deposited into and remained in an account that was mistakenly thought to be a
+     * retirement plan or IRA.
      */
     public static final LateReasonCode WRONG_ACCOUNT = of("wrong_account");
 
@@ -161,8 +161,8 @@ public final class Receipt extends ApiObject {
     public static final LateReasonCode LEVY_RETURNED = of("levy_returned");
 
     /**
-     * The party making the distribution delayed providing information that the receiving plan or IRA required, despite
-     * reasonable efforts to obtain it.
+     * The party making the distribution delayed providing information that the receiving plan or IRA required,
+     * despite reasonable efforts to obtain it.
      */
     public static final LateReasonCode INFORMATION_DELAYED = of("information_delayed");
 

@@ -7,8 +7,8 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /**
- * Release the hold and continue in the previous state. Allowed in {@code on_hold}. Also requires the scope {@code
- * rollovers:operate}.
+ * Release the hold and continue in the previous state. Allowed in {@code on_hold}. Also requires the scope
+ * {@code rollovers:operate}.
  */
 public final class ReleaseAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */

@@ -7,9 +7,9 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /**
- * Report that the participant died. Money stops moving until {@code resolve_death}. Allowed in {@code draft}, {@code
- * awaiting_participant}, {@code submitted}, {@code in_review}, {@code approved}, {@code requested}, {@code
- * processing}, {@code funds_sent}, {@code funds_received}, {@code awaiting_documents}, {@code on_hold}.
+ * Report that the participant died. Money stops moving until {@code resolve_death}. Allowed in {@code draft},
+ * {@code awaiting_participant}, {@code submitted}, {@code in_review}, {@code approved}, {@code requested},
+ * {@code processing}, {@code funds_sent}, {@code funds_received}, {@code awaiting_documents}, {@code on_hold}.
  */
 public final class ReportDeathAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */

@@ -7,8 +7,8 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /**
- * Reverse the posting of a completed rollover, which reopens it. Allowed in {@code completed}. Also requires the scope
- * {@code rollovers:operate}.
+ * Reverse the posting of a completed rollover, which reopens it. Allowed in {@code completed}. Also requires the
+ * scope {@code rollovers:operate}.
  */
 public final class ReversePostingAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */

@@ -88,8 +88,8 @@ public final class RolloverDocument extends ApiObject {
     public static final Type DEATH_CERTIFICATE = of("death_certificate");
 
     /**
-     * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or
-     * separation instrument.
+     * Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce
+     * or separation instrument.
      */
     public static final Type QDRO = of("qdro");
 

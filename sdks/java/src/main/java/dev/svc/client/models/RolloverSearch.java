@@ -32,8 +32,8 @@ public final class RolloverSearch extends ApiObject {
   }
 
   /**
-   * Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter repeated
-   * ({@code pendingOn=} or {@code pendingOn[]=}).
+   * Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter
+   * repeated ({@code pendingOn=} or {@code pendingOn[]=}).
    */
   public Optional<List<PendingOn>> pendingOn() {
     return optional("pendingOn", list(enumeration(PendingOn::of)));
@@ -90,8 +90,8 @@ public final class RolloverSearch extends ApiObject {
   }
 
   /**
-   * Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add {@code custodianId}, {@code
-   * state} or {@code pendingOn} if there are more.
+   * Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add {@code custodianId},
+   * {@code state} or {@code pendingOn} if there are more.
    */
   public Optional<String> planId() {
     return optional("planId", ApiObject::text);
@@ -123,17 +123,17 @@ public final class RolloverSearch extends ApiObject {
   }
 
   /**
-   * Sort order. Default: {@code deadline} with {@code dueBefore}, {@code updated} with {@code updatedAfter}, otherwise
-   * {@code newest}.
+   * Sort order. Default: {@code deadline} with {@code dueBefore}, {@code updated} with {@code updatedAfter},
+   * otherwise {@code newest}.
    */
   public Optional<Sort> sort() {
     return optional("sort", enumeration(Sort::of));
   }
 
   /**
-   * Search text: the start of the participant's name, the whole email address, an external ID (of the rollover or the
-   * participant), or the last four characters of either account number. With more than 1,000 matches by name, results
-   * are ordered by name.
+   * Search text: the start of the participant's name, the whole email address, an external ID (of the rollover
+   * or the participant), or the last four characters of either account number. With more than 1,000 matches by
+   * name, results are ordered by name.
    */
   public Optional<String> q() {
     return optional("q", ApiObject::text);
@@ -174,8 +174,8 @@ public final class RolloverSearch extends ApiObject {
     }
 
     /**
-     * Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter repeated
-     * ({@code pendingOn=} or {@code pendingOn[]=}).
+     * Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter
+     * repeated ({@code pendingOn=} or {@code pendingOn[]=}).
      */
     public Builder pendingOn(PendingOn... value) {
       return set("pendingOn", List.of(value));
@@ -232,8 +232,8 @@ public final class RolloverSearch extends ApiObject {
     }
 
     /**
-     * Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add {@code custodianId}, {@code
-     * state} or {@code pendingOn} if there are more.
+     * Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add {@code custodianId},
+     * {@code state} or {@code pendingOn} if there are more.
      */
     public Builder planId(String value) {
       return set("planId", value);
@@ -273,9 +273,9 @@ public final class RolloverSearch extends ApiObject {
     }
 
     /**
-     * Search text: the start of the participant's name, the whole email address, an external ID (of the rollover or
-     * the participant), or the last four characters of either account number. With more than 1,000 matches by name,
-     * results are ordered by name.
+     * Search text: the start of the participant's name, the whole email address, an external ID (of the rollover
+     * or the participant), or the last four characters of either account number. With more than 1,000 matches by
+     * name, results are ordered by name.
      */
     public Builder q(String value) {
       return set("q", value);
@@ -298,8 +298,8 @@ public final class RolloverSearch extends ApiObject {
   }
 
   /**
-   * Sort order. Default: {@code deadline} with {@code dueBefore}, {@code updated} with {@code updatedAfter}, otherwise
-   * {@code newest}.
+   * Sort order. Default: {@code deadline} with {@code dueBefore}, {@code updated} with {@code updatedAfter},
+   * otherwise {@code newest}.
    */
   public static final class Sort extends ApiEnum {
     /** Newest first. */

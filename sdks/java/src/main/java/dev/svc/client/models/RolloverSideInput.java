@@ -30,8 +30,8 @@ public final class RolloverSideInput extends ApiObject {
   }
 
   /**
-   * 4 to 34 letters, digits, spaces and hyphens. Encrypted on receipt. The full number is shown only in instructions
-   * and certifications.
+   * 4 to 34 letters, digits, spaces and hyphens. Encrypted on receipt. The full number is shown only in
+   * instructions and certifications.
    */
   public String accountNumber() {
     return required("accountNumber", ApiObject::text);
@@ -77,8 +77,8 @@ public final class RolloverSideInput extends ApiObject {
     }
 
     /**
-     * 4 to 34 letters, digits, spaces and hyphens. Encrypted on receipt. The full number is shown only in instructions
-     * and certifications. Required.
+     * 4 to 34 letters, digits, spaces and hyphens. Encrypted on receipt. The full number is shown only in
+     * instructions and certifications. Required.
      */
     public Builder accountNumber(String value) {
       return set("accountNumber", value);

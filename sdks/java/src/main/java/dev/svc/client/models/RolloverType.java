@@ -4,8 +4,9 @@ package dev.svc.client.models;
 import dev.svc.client.ApiEnum;
 
 /**
- * How the money moves: from or to an employer plan ({@code direct}), between IRAs ({@code trustee_transfer}), through
- * the participant ({@code indirect_60_day}), or within a plan to its designated Roth account ({@code in_plan}).
+ * How the money moves: from or to an employer plan ({@code direct}), between IRAs ({@code trustee_transfer}),
+ * through the participant ({@code indirect_60_day}), or within a plan to its designated Roth account ({@code
+ * in_plan}).
  */
 public final class RolloverType extends ApiEnum {
   /** From or to an employer plan, trustee to trustee. */

@@ -68,8 +68,8 @@ public final class RolloversCheckEligibilityBody extends ApiObject {
   }
 
   /**
-   * Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to the requested
-   * amount.
+   * Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to the
+   * requested amount.
    */
   public Optional<List<MoneySourceInput>> moneySources() {
     return optional("moneySources", list(MoneySourceInput::new));
@@ -140,8 +140,8 @@ public final class RolloversCheckEligibilityBody extends ApiObject {
     }
 
     /**
-     * Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to the requested
-     * amount.
+     * Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to the
+     * requested amount.
      */
     public Builder moneySources(List<MoneySourceInput> value) {
       return set("moneySources", value);

@@ -15,8 +15,8 @@ public final class RolloversCountsQuery extends ApiObject {
   }
 
   /**
-   * Only this state, or several states: separated by commas, or with the parameter repeated ({@code state=} or {@code
-   * state[]=}).
+   * Only this state, or several states: separated by commas, or with the parameter repeated ({@code state=} or
+   * {@code state[]=}).
    */
   public Optional<List<RolloverState>> state() {
     return optional("state", list(enumeration(RolloverState::of)));
@@ -28,8 +28,8 @@ public final class RolloversCountsQuery extends ApiObject {
   }
 
   /**
-   * Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter repeated
-   * ({@code pendingOn=} or {@code pendingOn[]=}).
+   * Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter
+   * repeated ({@code pendingOn=} or {@code pendingOn[]=}).
    */
   public Optional<List<PendingOn>> pendingOn() {
     return optional("pendingOn", list(enumeration(PendingOn::of)));
@@ -88,8 +88,8 @@ public final class RolloversCountsQuery extends ApiObject {
     }
 
     /**
-     * Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter repeated
-     * ({@code pendingOn=} or {@code pendingOn[]=}).
+     * Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter
+     * repeated ({@code pendingOn=} or {@code pendingOn[]=}).
      */
     public Builder pendingOn(PendingOn... value) {
       return set("pendingOn", List.of(value));

@@ -17,8 +17,8 @@ public final class RolloversExportQuery extends ApiObject {
   }
 
   /**
-   * Only this state, or several states: separated by commas, or with the parameter repeated ({@code state=} or {@code
-   * state[]=}).
+   * Only this state, or several states: separated by commas, or with the parameter repeated ({@code state=} or
+   * {@code state[]=}).
    */
   public Optional<List<RolloverState>> state() {
     return optional("state", list(enumeration(RolloverState::of)));
@@ -30,8 +30,8 @@ public final class RolloversExportQuery extends ApiObject {
   }
 
   /**
-   * Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter repeated
-   * ({@code pendingOn=} or {@code pendingOn[]=}).
+   * Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter
+   * repeated ({@code pendingOn=} or {@code pendingOn[]=}).
    */
   public Optional<List<PendingOn>> pendingOn() {
     return optional("pendingOn", list(enumeration(PendingOn::of)));
@@ -88,8 +88,8 @@ public final class RolloversExportQuery extends ApiObject {
   }
 
   /**
-   * Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add {@code custodianId}, {@code
-   * state} or {@code pendingOn} if there are more.
+   * Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add {@code custodianId},
+   * {@code state} or {@code pendingOn} if there are more.
    */
   public Optional<String> planId() {
     return optional("planId", ApiObject::text);
@@ -121,8 +121,8 @@ public final class RolloversExportQuery extends ApiObject {
   }
 
   /**
-   * Sort order. Default: {@code deadline} with {@code dueBefore}, {@code updated} with {@code updatedAfter}, otherwise
-   * {@code newest}.
+   * Sort order. Default: {@code deadline} with {@code dueBefore}, {@code updated} with {@code updatedAfter},
+   * otherwise {@code newest}.
    */
   public Optional<Sort> sort() {
     return optional("sort", enumeration(Sort::of));
@@ -156,8 +156,8 @@ public final class RolloversExportQuery extends ApiObject {
     }
 
     /**
-     * Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter repeated
-     * ({@code pendingOn=} or {@code pendingOn[]=}).
+     * Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter
+     * repeated ({@code pendingOn=} or {@code pendingOn[]=}).
      */
     public Builder pendingOn(PendingOn... value) {
       return set("pendingOn", List.of(value));
@@ -214,8 +214,8 @@ public final class RolloversExportQuery extends ApiObject {
     }
 
     /**
-     * Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add {@code custodianId}, {@code
-     * state} or {@code pendingOn} if there are more.
+     * Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add {@code custodianId},
+     * {@code state} or {@code pendingOn} if there are more.
      */
     public Builder planId(String value) {
       return set("planId", value);
@@ -266,8 +266,8 @@ public final class RolloversExportQuery extends ApiObject {
   }
 
   /**
-   * Sort order. Default: {@code deadline} with {@code dueBefore}, {@code updated} with {@code updatedAfter}, otherwise
-   * {@code newest}.
+   * Sort order. Default: {@code deadline} with {@code dueBefore}, {@code updated} with {@code updatedAfter},
+   * otherwise {@code newest}.
    */
   public static final class Sort extends ApiEnum {
     /** Newest first. */

@@ -16,16 +16,16 @@ public final class RolloversGetQuery extends ApiObject {
   }
 
   /**
-   * Only these members of each rollover, separated by commas, and always {@code id} and {@code object}. The response
-   * omits the others, even those that the schema requires.
+   * Only these members of each rollover, separated by commas, and always {@code id} and {@code object}. The
+   * response omits the others, even those that the schema requires.
    */
   public Optional<List<Field>> fields() {
     return optional("fields", list(enumeration(Field::of)));
   }
 
   /**
-   * Objects to include, separated by commas: {@code account} (also requires the scope {@code accounts:read}), {@code
-   * custodians} (also requires {@code custodians:read}).
+   * Objects to include, separated by commas: {@code account} (also requires the scope {@code accounts:read}),
+   * {@code custodians} (also requires {@code custodians:read}).
    */
   public Optional<List<Expand>> expand() {
     return optional("expand", list(enumeration(Expand::of)));
@@ -41,16 +41,16 @@ public final class RolloversGetQuery extends ApiObject {
     private Builder() {}
 
     /**
-     * Only these members of each rollover, separated by commas, and always {@code id} and {@code object}. The response
-     * omits the others, even those that the schema requires.
+     * Only these members of each rollover, separated by commas, and always {@code id} and {@code object}. The
+     * response omits the others, even those that the schema requires.
      */
     public Builder fields(Field... value) {
       return set("fields", List.of(value));
     }
 
     /**
-     * Objects to include, separated by commas: {@code account} (also requires the scope {@code accounts:read}), {@code
-     * custodians} (also requires {@code custodians:read}).
+     * Objects to include, separated by commas: {@code account} (also requires the scope {@code accounts:read}),
+     * {@code custodians} (also requires {@code custodians:read}).
      */
     public Builder expand(Expand... value) {
       return set("expand", List.of(value));

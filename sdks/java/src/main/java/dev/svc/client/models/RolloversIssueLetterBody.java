@@ -73,8 +73,8 @@ public final class RolloversIssueLetterBody extends ApiObject {
     public static final Kind COVER_SHEET = of("cover_sheet");
 
     /**
-     * A deficiency letter to the participant: the open reasons why the request is not in good order (NIGO), and their
-     * remedies.
+     * A deficiency letter to the participant: the open reasons why the request is not in good order (NIGO), and
+     * their remedies.
      */
     public static final Kind NIGO = of("nigo");
 
@@ -94,8 +94,8 @@ public final class RolloversIssueLetterBody extends ApiObject {
     public static final AccountNumbers MASKED = of("masked");
 
     /**
-     * Full account numbers. Requires the scope {@code rollovers:reveal} and, if the organization requires it, a second
-     * person.
+     * Full account numbers. Requires the scope {@code rollovers:reveal} and, if the organization requires it, a
+     * second person.
      */
     public static final AccountNumbers FULL = of("full");
 

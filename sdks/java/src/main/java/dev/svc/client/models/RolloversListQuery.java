@@ -27,8 +27,8 @@ public final class RolloversListQuery extends ApiObject {
   }
 
   /**
-   * Only this state, or several states: separated by commas, or with the parameter repeated ({@code state=} or {@code
-   * state[]=}).
+   * Only this state, or several states: separated by commas, or with the parameter repeated ({@code state=} or
+   * {@code state[]=}).
    */
   public Optional<List<RolloverState>> state() {
     return optional("state", list(enumeration(RolloverState::of)));
@@ -40,8 +40,8 @@ public final class RolloversListQuery extends ApiObject {
   }
 
   /**
-   * Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter repeated
-   * ({@code pendingOn=} or {@code pendingOn[]=}).
+   * Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter
+   * repeated ({@code pendingOn=} or {@code pendingOn[]=}).
    */
   public Optional<List<PendingOn>> pendingOn() {
     return optional("pendingOn", list(enumeration(PendingOn::of)));
@@ -98,8 +98,8 @@ public final class RolloversListQuery extends ApiObject {
   }
 
   /**
-   * Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add {@code custodianId}, {@code
-   * state} or {@code pendingOn} if there are more.
+   * Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add {@code custodianId},
+   * {@code state} or {@code pendingOn} if there are more.
    */
   public Optional<String> planId() {
     return optional("planId", ApiObject::text);
@@ -131,32 +131,32 @@ public final class RolloversListQuery extends ApiObject {
   }
 
   /**
-   * Sort order. Default: {@code deadline} with {@code dueBefore}, {@code updated} with {@code updatedAfter}, otherwise
-   * {@code newest}.
+   * Sort order. Default: {@code deadline} with {@code dueBefore}, {@code updated} with {@code updatedAfter},
+   * otherwise {@code newest}.
    */
   public Optional<Sort> sort() {
     return optional("sort", enumeration(Sort::of));
   }
 
   /**
-   * Only these members of each rollover, separated by commas, and always {@code id} and {@code object}. The response
-   * omits the others, even those that the schema requires.
+   * Only these members of each rollover, separated by commas, and always {@code id} and {@code object}. The
+   * response omits the others, even those that the schema requires.
    */
   public Optional<List<Field>> fields() {
     return optional("fields", list(enumeration(Field::of)));
   }
 
   /**
-   * Objects to include, separated by commas: {@code account} (also requires the scope {@code accounts:read}), {@code
-   * custodians} (also requires {@code custodians:read}).
+   * Objects to include, separated by commas: {@code account} (also requires the scope {@code accounts:read}),
+   * {@code custodians} (also requires {@code custodians:read}).
    */
   public Optional<List<Expand>> expand() {
     return optional("expand", list(enumeration(Expand::of)));
   }
 
   /**
-   * {@code summary} returns a part of each rollover, {@code full} all members. Default: {@code full}. Not with {@code
-   * fields}.
+   * {@code summary} returns a part of each rollover, {@code full} all members. Default: {@code full}. Not with
+   * {@code fields}.
    */
   public Optional<View> view() {
     return optional("view", enumeration(View::of));
@@ -195,8 +195,8 @@ public final class RolloversListQuery extends ApiObject {
     }
 
     /**
-     * Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter repeated
-     * ({@code pendingOn=} or {@code pendingOn[]=}).
+     * Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter
+     * repeated ({@code pendingOn=} or {@code pendingOn[]=}).
      */
     public Builder pendingOn(PendingOn... value) {
       return set("pendingOn", List.of(value));
@@ -253,8 +253,8 @@ public final class RolloversListQuery extends ApiObject {
     }
 
     /**
-     * Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add {@code custodianId}, {@code
-     * state} or {@code pendingOn} if there are more.
+     * Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add {@code custodianId},
+     * {@code state} or {@code pendingOn} if there are more.
      */
     public Builder planId(String value) {
       return set("planId", value);
@@ -294,16 +294,16 @@ public final class RolloversListQuery extends ApiObject {
     }
 
     /**
-     * Only these members of each rollover, separated by commas, and always {@code id} and {@code object}. The response
-     * omits the others, even those that the schema requires.
+     * Only these members of each rollover, separated by commas, and always {@code id} and {@code object}. The
+     * response omits the others, even those that the schema requires.
      */
     public Builder fields(Field... value) {
       return set("fields", List.of(value));
     }
 
     /**
-     * Objects to include, separated by commas: {@code account} (also requires the scope {@code accounts:read}), {@code
-     * custodians} (also requires {@code custodians:read}).
+     * Objects to include, separated by commas: {@code account} (also requires the scope {@code accounts:read}),
+     * {@code custodians} (also requires {@code custodians:read}).
      */
     public Builder expand(Expand... value) {
       return set("expand", List.of(value));
@@ -324,8 +324,8 @@ public final class RolloversListQuery extends ApiObject {
   }
 
   /**
-   * Sort order. Default: {@code deadline} with {@code dueBefore}, {@code updated} with {@code updatedAfter}, otherwise
-   * {@code newest}.
+   * Sort order. Default: {@code deadline} with {@code dueBefore}, {@code updated} with {@code updatedAfter},
+   * otherwise {@code newest}.
    */
   public static final class Sort extends ApiEnum {
     /** Newest first. */
@@ -519,8 +519,8 @@ public final class RolloversListQuery extends ApiObject {
   }
 
   /**
-   * {@code summary} returns a part of each rollover, {@code full} all members. Default: {@code full}. Not with {@code
-   * fields}.
+   * {@code summary} returns a part of each rollover, {@code full} all members. Default: {@code full}. Not with
+   * {@code fields}.
    */
   public static final class View extends ApiEnum {
     /** All members. */

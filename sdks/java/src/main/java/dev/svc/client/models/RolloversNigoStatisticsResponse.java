@@ -46,8 +46,8 @@ public final class RolloversNigoStatisticsResponse extends ApiObject {
   }
 
   /**
-   * Share of the ended rollovers that are first-time-right, in percent with one decimal, such as {@code 93.4}. Null if
-   * none ended.
+   * Share of the ended rollovers that are first-time-right, in percent with one decimal, such as {@code 93.4}.
+   * Null if none ended.
    */
   public Optional<String> firstTimeRightPercent() {
     return optional("firstTimeRightPercent", ApiObject::text);
@@ -215,8 +215,8 @@ public final class RolloversNigoStatisticsResponse extends ApiObject {
     }
 
     /**
-     * Share of the ended rollovers that are first-time-right, in percent with one decimal, such as {@code 93.4}. Null if
-     * none ended.
+     * Share of the ended rollovers that are first-time-right, in percent with one decimal, such as {@code 93.4}.
+     * Null if none ended.
      */
     public Optional<String> firstTimeRightPercent() {
       return optional("firstTimeRightPercent", ApiObject::text);

@@ -21,7 +21,8 @@ public final class TaxFilingsRecordBody extends ApiObject {
   }
 
   /**
-   * {@code 1099-R}, filed by the custodians that paid, or {@code 5498}, filed by the custodians of the receiving IRAs.
+   * {@code 1099-R}, filed by the custodians that paid, or {@code 5498}, filed by the custodians of the receiving
+   * IRAs.
    */
   public Form form() {
     return required("form", enumeration(Form::of));
@@ -47,8 +48,8 @@ public final class TaxFilingsRecordBody extends ApiObject {
     }
 
     /**
-     * {@code 1099-R}, filed by the custodians that paid, or {@code 5498}, filed by the custodians of the receiving
-     * IRAs. Required.
+     * {@code 1099-R}, filed by the custodians that paid, or {@code 5498}, filed by the custodians of the
+     * receiving IRAs. Required.
      */
     public Builder form(Form value) {
       return set("form", value);
@@ -65,7 +66,10 @@ public final class TaxFilingsRecordBody extends ApiObject {
     }
   }
 
-  /** {@code 1099-R}, filed by the custodians that paid, or {@code 5498}, filed by the custodians of the receiving IRAs. */
+  /**
+   * {@code 1099-R}, filed by the custodians that paid, or {@code 5498}, filed by the custodians of the receiving
+   * IRAs.
+   */
   public static final class Form extends ApiEnum {
     /** IRA contributions of the year. */
     public static final Form _5498 = of("5498");

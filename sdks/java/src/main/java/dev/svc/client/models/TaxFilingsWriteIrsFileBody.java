@@ -36,9 +36,9 @@ public final class TaxFilingsWriteIrsFileBody extends ApiObject {
   }
 
   /**
-   * States to which the IRS forwards the forms (Combined Federal/State Filing Program), as two-letter codes. The payer
-   * needs the approval of the IRS. Each form goes to the state of box 15, or else of the recipient's address. Default:
-   * none.
+   * States to which the IRS forwards the forms (Combined Federal/State Filing Program), as two-letter codes. The
+   * payer needs the approval of the IRS. Each form goes to the state of box 15, or else of the recipient's
+   * address. Default: none.
    */
   public Optional<List<String>> combinedFilingStates() {
     return optional("combinedFilingStates", list(ApiObject::text));
@@ -79,9 +79,9 @@ public final class TaxFilingsWriteIrsFileBody extends ApiObject {
     }
 
     /**
-     * States to which the IRS forwards the forms (Combined Federal/State Filing Program), as two-letter codes. The
-     * payer needs the approval of the IRS. Each form goes to the state of box 15, or else of the recipient's address.
-     * Default: none.
+     * States to which the IRS forwards the forms (Combined Federal/State Filing Program), as two-letter codes.
+     * The payer needs the approval of the IRS. Each form goes to the state of box 15, or else of the recipient's
+     * address. Default: none.
      */
     public Builder combinedFilingStates(List<String> value) {
       return set("combinedFilingStates", value);
@@ -512,8 +512,8 @@ public final class TaxFilingsWriteIrsFileBody extends ApiObject {
     }
 
     /**
-     * The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if only the
-     * TIN was wrong: then all the recipient's forms are withdrawn and filed again.
+     * The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if
+     * only the TIN was wrong: then all the recipient's forms are withdrawn and filed again.
      */
     public Optional<FiledAs> filedAs() {
       return optional("filedAs", FiledAs::new);
@@ -549,8 +549,8 @@ public final class TaxFilingsWriteIrsFileBody extends ApiObject {
       }
 
       /**
-       * The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if only
-       * the TIN was wrong: then all the recipient's forms are withdrawn and filed again.
+       * The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if
+       * only the TIN was wrong: then all the recipient's forms are withdrawn and filed again.
        */
       public Builder filedAs(FiledAs value) {
         return set("filedAs", value);
@@ -646,8 +646,8 @@ public final class TaxFilingsWriteIrsFileBody extends ApiObject {
     }
 
     /**
-     * The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if only the
-     * TIN was wrong: then all the recipient's forms are withdrawn and filed again.
+     * The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if only
+     * the TIN was wrong: then all the recipient's forms are withdrawn and filed again.
      */
     public static final class FiledAs extends ApiObject {
       /** Creates an object from JSON. */

@@ -76,7 +76,10 @@ public final class Transfer extends ApiObject {
     return required("status", enumeration(Status::of));
   }
 
-  /** Reason it no longer counts, such as {@code lost}, {@code returned} or {@code corrected}. New values may be added. */
+  /**
+   * Reason it no longer counts, such as {@code lost}, {@code returned} or {@code corrected}. New values may be
+   * added.
+   */
   public Optional<String> voidReason() {
     return optional("voidReason", ApiObject::text);
   }
@@ -97,8 +100,8 @@ public final class Transfer extends ApiObject {
   }
 
   /**
-   * Form 1099-R distribution codes for this payment, as of the day it left. Later payments can have other codes. Null
-   * if no form is issued, or for older transfers without recorded codes.
+   * Form 1099-R distribution codes for this payment, as of the day it left. Later payments can have other codes.
+   * Null if no form is issued, or for older transfers without recorded codes.
    */
   public Optional<String> code1099R() {
     return optional("code1099R", ApiObject::text);
@@ -125,8 +128,8 @@ public final class Transfer extends ApiObject {
   }
 
   /**
-   * Last day of the transfer's 60-day period. For a plan loan offset, the due date of the tax return. For a repayment
-   * or a postponed deadline, its last day.
+   * Last day of the transfer's 60-day period. For a plan loan offset, the due date of the tax return. For a
+   * repayment or a postponed deadline, its last day.
    */
   public Optional<LocalDate> sixtyDayDueOn() {
     return optional("sixtyDayDueOn", ApiObject::date);

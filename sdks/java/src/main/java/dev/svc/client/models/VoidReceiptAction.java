@@ -7,8 +7,8 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /**
- * Void a receipt that was recorded incorrectly or bounced. Allowed in {@code processing}, {@code funds_sent}, {@code
- * funds_received}, {@code completed}. Also requires the scope {@code rollovers:operate}.
+ * Void a receipt that was recorded incorrectly or bounced. Allowed in {@code processing}, {@code funds_sent},
+ * {@code funds_received}, {@code completed}. Also requires the scope {@code rollovers:operate}.
  */
 public final class VoidReceiptAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */

@@ -56,8 +56,8 @@ public final class WebhookDeliveryWithAttempts extends ApiObject {
   }
 
   /**
-   * {@code waiting} until an attempt succeeds or the last one fails. Deliveries to a disabled endpoint stay {@code
-   * waiting}.
+   * {@code waiting} until an attempt succeeds or the last one fails. Deliveries to a disabled endpoint stay
+   * {@code waiting}.
    */
   public Status status() {
     return required("status", enumeration(Status::of));

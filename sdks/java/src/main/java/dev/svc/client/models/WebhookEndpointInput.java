@@ -16,8 +16,8 @@ public final class WebhookEndpointInput extends ApiObject {
   }
 
   /**
-   * The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test environment
-   * also accepts http.
+   * The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test
+   * environment also accepts http.
    */
   public String url() {
     return required("url", ApiObject::text);
@@ -39,9 +39,9 @@ public final class WebhookEndpointInput extends ApiObject {
   }
 
   /**
-   * The order in which the endpoint receives events. {@code per_rollover}: an event is sent only after the earlier
-   * events of its rollover have been delivered or have failed. {@code none}: events are sent independently. Default:
-   * {@code per_rollover}. Default: "per_rollover".
+   * The order in which the endpoint receives events. {@code per_rollover}: an event is sent only after the
+   * earlier events of its rollover have been delivered or have failed. {@code none}: events are sent
+   * independently. Default: {@code per_rollover}. Default: "per_rollover".
    */
   public Optional<Ordering> ordering() {
     return optional("ordering", enumeration(Ordering::of));
@@ -57,8 +57,8 @@ public final class WebhookEndpointInput extends ApiObject {
     private Builder() {}
 
     /**
-     * The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test environment
-     * also accepts http. Required.
+     * The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test
+     * environment also accepts http. Required.
      */
     public Builder url(String value) {
       return set("url", value);
@@ -80,9 +80,9 @@ public final class WebhookEndpointInput extends ApiObject {
     }
 
     /**
-     * The order in which the endpoint receives events. {@code per_rollover}: an event is sent only after the earlier
-     * events of its rollover have been delivered or have failed. {@code none}: events are sent independently. Default:
-     * {@code per_rollover}. Default: "per_rollover".
+     * The order in which the endpoint receives events. {@code per_rollover}: an event is sent only after the
+     * earlier events of its rollover have been delivered or have failed. {@code none}: events are sent
+     * independently. Default: {@code per_rollover}. Default: "per_rollover".
      */
     public Builder ordering(Ordering value) {
       return set("ordering", value);
@@ -283,8 +283,8 @@ public final class WebhookEndpointInput extends ApiObject {
     public static final WebhookEndpointInputEventType APPROVAL_WITHDRAWN = of("approval.withdrawn");
 
     /**
-     * The participant's details changed after the request or confirmation, before money was sent. The approval does not
-     * cover the change.
+     * The participant's details changed after the request or confirmation, before money was sent. The approval
+     * does not cover the change.
      */
     public static final WebhookEndpointInputEventType APPROVAL_OUTDATED = of("approval.outdated");
 
@@ -343,8 +343,8 @@ public final class WebhookEndpointInput extends ApiObject {
     public static final WebhookEndpointInputEventType ACCOUNT_CREATED = of("account.created");
 
     /**
-     * Five wrong dates of birth or last four digits were sent for an account within a day. Further attempts are blocked
-     * until {@code lockedUntil}. Someone may be guessing.
+     * Five wrong dates of birth or last four digits were sent for an account within a day. Further attempts are
+     * blocked until {@code lockedUntil}. Someone may be guessing.
      */
     public static final WebhookEndpointInputEventType ACCOUNT_IDENTITY_LOCKED = of("account.identity_locked");
 
@@ -355,20 +355,20 @@ public final class WebhookEndpointInput extends ApiObject {
     public static final WebhookEndpointInputEventType API_KEY_REVOKED = of("api_key.revoked");
 
     /**
-     * A key was reported as leaked. An active {@code sk} or {@code ak} key is revoked at once, which also sends {@code
-     * api_key.revoked}.
+     * A key was reported as leaked. An active {@code sk} or {@code ak} key is revoked at once, which also sends
+     * {@code api_key.revoked}.
      */
     public static final WebhookEndpointInputEventType API_KEY_LEAKED = of("api_key.leaked");
 
     /**
-     * An {@code sk} or {@code ak} key was used from new networks more than seven days after its first use. Sent at most
-     * once a day per key.
+     * An {@code sk} or {@code ak} key was used from new networks more than seven days after its first use. Sent at
+     * most once a day per key.
      */
     public static final WebhookEndpointInputEventType API_KEY_NEW_NETWORK = of("api_key.new_network");
 
     /**
-     * At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of the last seven
-     * days. Sent at most once a day per key.
+     * At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of the last
+     * seven days. Sent at most once a day per key.
      */
     public static final WebhookEndpointInputEventType API_KEY_REFUSALS_GROWING = of("api_key.refusals_growing");
 
@@ -376,8 +376,8 @@ public final class WebhookEndpointInput extends ApiObject {
     public static final WebhookEndpointInputEventType API_KEY_UNUSED = of("api_key.unused");
 
     /**
-     * A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it expires, and only if
-     * it is still in use.
+     * A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it expires, and
+     * only if it is still in use.
      */
     public static final WebhookEndpointInputEventType API_KEY_EXPIRING = of("api_key.expiring");
 
@@ -429,8 +429,8 @@ public final class WebhookEndpointInput extends ApiObject {
 
   /**
    * The order in which the endpoint receives events. {@code per_rollover}: an event is sent only after the earlier
-   * events of its rollover have been delivered or have failed. {@code none}: events are sent independently. Default:
-   * {@code per_rollover}. Default: "per_rollover".
+   * events of its rollover have been delivered or have failed. {@code none}: events are sent independently.
+   * Default: {@code per_rollover}. Default: "per_rollover".
    */
   public static final class Ordering extends ApiEnum {
     /** An event is sent only after the earlier events of its rollover have been delivered or have failed. */

@@ -16,16 +16,16 @@ public final class WebhookEndpointPatch extends ApiObject {
   }
 
   /**
-   * The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test environment
-   * also accepts http. It cannot be cleared.
+   * The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test
+   * environment also accepts http. It cannot be cleared.
    */
   public Optional<String> url() {
     return optional("url", ApiObject::text);
   }
 
   /**
-   * Replaces the list of event types. Event types, patterns such as {@code rollover.*}, or {@code *} for all. Up to
-   * 50. It cannot be cleared.
+   * Replaces the list of event types. Event types, patterns such as {@code rollover.*}, or {@code *} for all. Up
+   * to 50. It cannot be cleared.
    */
   public Optional<List<WebhookEndpointPatchEventType>> eventTypes() {
     return optional("eventTypes", list(enumeration(WebhookEndpointPatchEventType::of)));
@@ -37,16 +37,16 @@ public final class WebhookEndpointPatch extends ApiObject {
   }
 
   /**
-   * Whether the endpoint receives events. When a disabled endpoint is enabled again, its waiting deliveries are sent
-   * in order.
+   * Whether the endpoint receives events. When a disabled endpoint is enabled again, its waiting deliveries are
+   * sent in order.
    */
   public Optional<Boolean> enabled() {
     return optional("enabled", ApiObject::bool);
   }
 
   /**
-   * {@code per_rollover}: an event is sent only after the earlier events of its rollover have been delivered or have
-   * failed. {@code none}: events are sent independently. A change applies to future events only.
+   * {@code per_rollover}: an event is sent only after the earlier events of its rollover have been delivered or
+   * have failed. {@code none}: events are sent independently. A change applies to future events only.
    */
   public Optional<Ordering> ordering() {
     return optional("ordering", enumeration(Ordering::of));
@@ -62,16 +62,16 @@ public final class WebhookEndpointPatch extends ApiObject {
     private Builder() {}
 
     /**
-     * The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test environment
-     * also accepts http. It cannot be cleared.
+     * The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test
+     * environment also accepts http. It cannot be cleared.
      */
     public Builder url(String value) {
       return set("url", value);
     }
 
     /**
-     * Replaces the list of event types. Event types, patterns such as {@code rollover.*}, or {@code *} for all. Up to
-     * 50. It cannot be cleared.
+     * Replaces the list of event types. Event types, patterns such as {@code rollover.*}, or {@code *} for all.
+     * Up to 50. It cannot be cleared.
      */
     public Builder eventTypes(List<WebhookEndpointPatchEventType> value) {
       return set("eventTypes", value);
@@ -83,16 +83,16 @@ public final class WebhookEndpointPatch extends ApiObject {
     }
 
     /**
-     * Whether the endpoint receives events. When a disabled endpoint is enabled again, its waiting deliveries are sent
-     * in order.
+     * Whether the endpoint receives events. When a disabled endpoint is enabled again, its waiting deliveries
+     * are sent in order.
      */
     public Builder enabled(boolean value) {
       return set("enabled", value);
     }
 
     /**
-     * {@code per_rollover}: an event is sent only after the earlier events of its rollover have been delivered or have
-     * failed. {@code none}: events are sent independently. A change applies to future events only.
+     * {@code per_rollover}: an event is sent only after the earlier events of its rollover have been delivered
+     * or have failed. {@code none}: events are sent independently. A change applies to future events only.
      */
     public Builder ordering(Ordering value) {
       return set("ordering", value);
@@ -293,8 +293,8 @@ public final class WebhookEndpointPatch extends ApiObject {
     public static final WebhookEndpointPatchEventType APPROVAL_WITHDRAWN = of("approval.withdrawn");
 
     /**
-     * The participant's details changed after the request or confirmation, before money was sent. The approval does not
-     * cover the change.
+     * The participant's details changed after the request or confirmation, before money was sent. The approval
+     * does not cover the change.
      */
     public static final WebhookEndpointPatchEventType APPROVAL_OUTDATED = of("approval.outdated");
 
@@ -353,8 +353,8 @@ public final class WebhookEndpointPatch extends ApiObject {
     public static final WebhookEndpointPatchEventType ACCOUNT_CREATED = of("account.created");
 
     /**
-     * Five wrong dates of birth or last four digits were sent for an account within a day. Further attempts are blocked
-     * until {@code lockedUntil}. Someone may be guessing.
+     * Five wrong dates of birth or last four digits were sent for an account within a day. Further attempts are
+     * blocked until {@code lockedUntil}. Someone may be guessing.
      */
     public static final WebhookEndpointPatchEventType ACCOUNT_IDENTITY_LOCKED = of("account.identity_locked");
 
@@ -365,20 +365,20 @@ public final class WebhookEndpointPatch extends ApiObject {
     public static final WebhookEndpointPatchEventType API_KEY_REVOKED = of("api_key.revoked");
 
     /**
-     * A key was reported as leaked. An active {@code sk} or {@code ak} key is revoked at once, which also sends {@code
-     * api_key.revoked}.
+     * A key was reported as leaked. An active {@code sk} or {@code ak} key is revoked at once, which also sends
+     * {@code api_key.revoked}.
      */
     public static final WebhookEndpointPatchEventType API_KEY_LEAKED = of("api_key.leaked");
 
     /**
-     * An {@code sk} or {@code ak} key was used from new networks more than seven days after its first use. Sent at most
-     * once a day per key.
+     * An {@code sk} or {@code ak} key was used from new networks more than seven days after its first use. Sent at
+     * most once a day per key.
      */
     public static final WebhookEndpointPatchEventType API_KEY_NEW_NETWORK = of("api_key.new_network");
 
     /**
-     * At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of the last seven
-     * days. Sent at most once a day per key.
+     * At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of the last
+     * seven days. Sent at most once a day per key.
      */
     public static final WebhookEndpointPatchEventType API_KEY_REFUSALS_GROWING = of("api_key.refusals_growing");
 
@@ -386,8 +386,8 @@ public final class WebhookEndpointPatch extends ApiObject {
     public static final WebhookEndpointPatchEventType API_KEY_UNUSED = of("api_key.unused");
 
     /**
-     * A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it expires, and only if
-     * it is still in use.
+     * A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it expires, and
+     * only if it is still in use.
      */
     public static final WebhookEndpointPatchEventType API_KEY_EXPIRING = of("api_key.expiring");
 
@@ -438,8 +438,8 @@ public final class WebhookEndpointPatch extends ApiObject {
   }
 
   /**
-   * {@code per_rollover}: an event is sent only after the earlier events of its rollover have been delivered or have
-   * failed. {@code none}: events are sent independently. A change applies to future events only.
+   * {@code per_rollover}: an event is sent only after the earlier events of its rollover have been delivered or
+   * have failed. {@code none}: events are sent independently. A change applies to future events only.
    */
   public static final class Ordering extends ApiEnum {
     /** An event is sent only after the earlier events of its rollover have been delivered or have failed. */

@@ -299,8 +299,8 @@ public final class WebhookEndpointsDeliveriesQuery extends ApiObject {
     public static final Type APPROVAL_WITHDRAWN = of("approval.withdrawn");
 
     /**
-     * The participant's details changed after the request or confirmation, before money was sent. The approval does not
-     * cover the change.
+     * The participant's details changed after the request or confirmation, before money was sent. The approval
+     * does not cover the change.
      */
     public static final Type APPROVAL_OUTDATED = of("approval.outdated");
 
@@ -359,8 +359,8 @@ public final class WebhookEndpointsDeliveriesQuery extends ApiObject {
     public static final Type ACCOUNT_CREATED = of("account.created");
 
     /**
-     * Five wrong dates of birth or last four digits were sent for an account within a day. Further attempts are blocked
-     * until {@code lockedUntil}. Someone may be guessing.
+     * Five wrong dates of birth or last four digits were sent for an account within a day. Further attempts are
+     * blocked until {@code lockedUntil}. Someone may be guessing.
      */
     public static final Type ACCOUNT_IDENTITY_LOCKED = of("account.identity_locked");
 
@@ -371,20 +371,20 @@ public final class WebhookEndpointsDeliveriesQuery extends ApiObject {
     public static final Type API_KEY_REVOKED = of("api_key.revoked");
 
     /**
-     * A key was reported as leaked. An active {@code sk} or {@code ak} key is revoked at once, which also sends {@code
-     * api_key.revoked}.
+     * A key was reported as leaked. An active {@code sk} or {@code ak} key is revoked at once, which also sends
+     * {@code api_key.revoked}.
      */
     public static final Type API_KEY_LEAKED = of("api_key.leaked");
 
     /**
-     * An {@code sk} or {@code ak} key was used from new networks more than seven days after its first use. Sent at most
-     * once a day per key.
+     * An {@code sk} or {@code ak} key was used from new networks more than seven days after its first use. Sent at
+     * most once a day per key.
      */
     public static final Type API_KEY_NEW_NETWORK = of("api_key.new_network");
 
     /**
-     * At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of the last seven
-     * days. Sent at most once a day per key.
+     * At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of the last
+     * seven days. Sent at most once a day per key.
      */
     public static final Type API_KEY_REFUSALS_GROWING = of("api_key.refusals_growing");
 
@@ -392,8 +392,8 @@ public final class WebhookEndpointsDeliveriesQuery extends ApiObject {
     public static final Type API_KEY_UNUSED = of("api_key.unused");
 
     /**
-     * A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it expires, and only if
-     * it is still in use.
+     * A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it expires, and
+     * only if it is still in use.
      */
     public static final Type API_KEY_EXPIRING = of("api_key.expiring");
 

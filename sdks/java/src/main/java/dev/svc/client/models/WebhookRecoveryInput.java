@@ -26,9 +26,9 @@ public final class WebhookRecoveryInput extends ApiObject {
   }
 
   /**
-   * {@code failed} (default): events whose deliveries to this endpoint have all failed. {@code missing}: events of the
-   * endpoint's types that have no delivery to it, for example because it was disabled. {@code all}: every event of the
-   * endpoint's types. Default: "failed".
+   * {@code failed} (default): events whose deliveries to this endpoint have all failed. {@code missing}: events
+   * of the endpoint's types that have no delivery to it, for example because it was disabled. {@code all}: every
+   * event of the endpoint's types. Default: "failed".
    */
   public Optional<Status> status() {
     return optional("status", enumeration(Status::of));
@@ -54,9 +54,9 @@ public final class WebhookRecoveryInput extends ApiObject {
     }
 
     /**
-     * {@code failed} (default): events whose deliveries to this endpoint have all failed. {@code missing}: events of
-     * the endpoint's types that have no delivery to it, for example because it was disabled. {@code all}: every event
-     * of the endpoint's types. Default: "failed".
+     * {@code failed} (default): events whose deliveries to this endpoint have all failed. {@code missing}:
+     * events of the endpoint's types that have no delivery to it, for example because it was disabled. {@code
+     * all}: every event of the endpoint's types. Default: "failed".
      */
     public Builder status(Status value) {
       return set("status", value);
@@ -69,9 +69,9 @@ public final class WebhookRecoveryInput extends ApiObject {
   }
 
   /**
-   * {@code failed} (default): events whose deliveries to this endpoint have all failed. {@code missing}: events of the
-   * endpoint's types that have no delivery to it, for example because it was disabled. {@code all}: every event of the
-   * endpoint's types. Default: "failed".
+   * {@code failed} (default): events whose deliveries to this endpoint have all failed. {@code missing}: events of
+   * the endpoint's types that have no delivery to it, for example because it was disabled. {@code all}: every
+   * event of the endpoint's types. Default: "failed".
    */
   public static final class Status extends ApiEnum {
     /** Events whose deliveries to the endpoint have all failed. */

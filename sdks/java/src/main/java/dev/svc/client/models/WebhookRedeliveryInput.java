@@ -14,8 +14,8 @@ public final class WebhookRedeliveryInput extends ApiObject {
   }
 
   /**
-   * The endpoint to send to, regardless of its event types. If omitted, the event goes to every enabled endpoint that
-   * receives its type.
+   * The endpoint to send to, regardless of its event types. If omitted, the event goes to every enabled endpoint
+   * that receives its type.
    */
   public Optional<String> endpointId() {
     return optional("endpointId", ApiObject::text);
@@ -31,8 +31,8 @@ public final class WebhookRedeliveryInput extends ApiObject {
     private Builder() {}
 
     /**
-     * The endpoint to send to, regardless of its event types. If omitted, the event goes to every enabled endpoint
-     * that receives its type.
+     * The endpoint to send to, regardless of its event types. If omitted, the event goes to every enabled
+     * endpoint that receives its type.
      */
     public Builder endpointId(String value) {
       return set("endpointId", value);

@@ -18,8 +18,8 @@ public final class ConsentsResource {
   /**
    * Retrieve a consent.
    *
-   * <p>Returns JSON, or a printable PDF if {@code Accept} prefers {@code application/pdf}. Send the consent's ID as
-   * {@code consentReference} in {@code submit} and {@code sign_consent}, which check it against the rollover.
+   * <p>Returns JSON, or a printable PDF if {@code Accept} prefers {@code application/pdf}. Send the consent's ID
+   * as {@code consentReference} in {@code submit} and {@code sign_consent}, which check it against the rollover.
    *
    * <p>Requires an {@code ak_} key with the scope {@code accounts:read}.
    */
@@ -35,8 +35,8 @@ public final class ConsentsResource {
   /**
    * Retrieve a consent.
    *
-   * <p>Returns JSON, or a printable PDF if {@code Accept} prefers {@code application/pdf}. Send the consent's ID as
-   * {@code consentReference} in {@code submit} and {@code sign_consent}, which check it against the rollover.
+   * <p>Returns JSON, or a printable PDF if {@code Accept} prefers {@code application/pdf}. Send the consent's ID
+   * as {@code consentReference} in {@code submit} and {@code sign_consent}, which check it against the rollover.
    *
    * <p>Requires an {@code ak_} key with the scope {@code accounts:read}.
    */
@@ -46,6 +46,8 @@ public final class ConsentsResource {
 
   /** See {@link #getPdf(String)}. */
   public ApiResponse getPdf(String id, CallOptions options) {
-    return transport.raw(new Call("GET", "/v1/consents/" + Call.encode(id)).accept("application/pdf").options(options));
+    return transport.raw(new Call("GET", "/v1/consents/" + Call.encode(id))
+            .accept("application/pdf")
+            .options(options));
   }
 }

@@ -17,7 +17,8 @@ public final class DeliveriesResource {
   /**
    * Retrieve a delivery with its attempts.
    *
-   * <p>Shows each attempt with its request, response and time, to find out why an endpoint did not accept an event.
+   * <p>Shows each attempt with its request, response and time, to find out why an endpoint did not accept an
+   * event.
    *
    * <p>Requires an {@code ak_} key with the scope {@code webhooks:read}.
    */
@@ -27,6 +28,7 @@ public final class DeliveriesResource {
 
   /** See {@link #get(String)}. */
   public WebhookDeliveryWithAttempts get(String id, CallOptions options) {
-    return new WebhookDeliveryWithAttempts(transport.json(new Call("GET", "/v1/deliveries/" + Call.encode(id)).options(options)));
+    return new WebhookDeliveryWithAttempts(transport.json(new Call("GET", "/v1/deliveries/" + Call.encode(id))
+            .options(options)));
   }
 }

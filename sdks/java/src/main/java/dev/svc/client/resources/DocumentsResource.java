@@ -17,8 +17,8 @@ public final class DocumentsResource {
   /**
    * Download the file of a document.
    *
-   * <p>Returns the file as an attachment with its detected media type. Each download is audited. If the connection
-   * closes before {@code Content-Length} bytes, the file is incomplete.
+   * <p>Returns the file as an attachment with its detected media type. Each download is audited. If the
+   * connection closes before {@code Content-Length} bytes, the file is incomplete.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:reveal}.
    */
@@ -28,6 +28,8 @@ public final class DocumentsResource {
 
   /** See {@link #file(String)}. */
   public ApiResponse file(String id, CallOptions options) {
-    return transport.raw(new Call("GET", "/v1/documents/" + Call.encode(id) + "/file").accept("application/pdf, image/png, image/jpeg").options(options));
+    return transport.raw(new Call("GET", "/v1/documents/" + Call.encode(id) + "/file")
+            .accept("application/pdf, image/png, image/jpeg")
+            .options(options));
   }
 }

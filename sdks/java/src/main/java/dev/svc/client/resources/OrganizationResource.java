@@ -31,14 +31,15 @@ public final class OrganizationResource {
 
   /** See {@link #letterTemplates()}. */
   public LetterTemplates letterTemplates(CallOptions options) {
-    return new LetterTemplates(transport.json(new Call("GET", "/v1/organization/letter-templates").options(options)));
+    return new LetterTemplates(transport.json(new Call("GET", "/v1/organization/letter-templates")
+            .options(options)));
   }
 
   /**
    * Update the organization's letterhead and wording of letters.
    *
-   * <p>Stores a new version. Issued letters stay the same. Unknown placeholders are refused. The body can be up to 256
-   * kB.
+   * <p>Stores a new version. Issued letters stay the same. Unknown placeholders are refused. The body can be up
+   * to 256 kB.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -48,7 +49,9 @@ public final class OrganizationResource {
 
   /** See {@link #updateLetterTemplates(LetterTemplatesPatch)}. */
   public LetterTemplates updateLetterTemplates(LetterTemplatesPatch body, ChangeOptions options) {
-    return new LetterTemplates(transport.json(new Call("PATCH", "/v1/organization/letter-templates").body(body).options(options)));
+    return new LetterTemplates(transport.json(new Call("PATCH", "/v1/organization/letter-templates")
+            .body(body)
+            .options(options)));
   }
 
   /**
@@ -80,6 +83,8 @@ public final class OrganizationResource {
 
   /** See {@link #updateSettings(OrganizationSettingsPatch)}. */
   public OrganizationSettings updateSettings(OrganizationSettingsPatch body, ChangeOptions options) {
-    return new OrganizationSettings(transport.json(new Call("PATCH", "/v1/organization/settings").body(body).options(options)));
+    return new OrganizationSettings(transport.json(new Call("PATCH", "/v1/organization/settings")
+            .body(body)
+            .options(options)));
   }
 }

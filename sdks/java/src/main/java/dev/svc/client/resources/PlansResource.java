@@ -50,8 +50,8 @@ public final class PlansResource {
   /**
    * Record an employer's plan.
    *
-   * <p>Rollovers name the plan as {@code source.planId} or {@code destination.planId}. Their instructions and letters
-   * then print its name, number and EIN.
+   * <p>Rollovers name the plan as {@code source.planId} or {@code destination.planId}. Their instructions and
+   * letters then print its name, number and EIN.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */

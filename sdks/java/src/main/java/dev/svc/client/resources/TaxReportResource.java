@@ -20,12 +20,12 @@ public final class TaxReportResource {
   /**
    * Report Form 1099-R and Form 5498 data for a year.
    *
-   * <p>One line per form, rollover and distribution code. Lines of rollovers in progress have the status {@code open},
-   * because their money left or arrived in the year. Money counts in the year it left or arrived, in the
-   * organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax
-   * advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form.
-   * Lines of a year whose rules are not known yet have the warning {@code tax_year_unknown}. An organization can read
-   * four exports and tax reports at the same time.
+   * <p>One line per form, rollover and distribution code. Lines of rollovers in progress have the status {@code
+   * open}, because their money left or arrived in the year. Money counts in the year it left or arrived, in the
+   * organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or
+   * tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any
+   * form. Lines of a year whose rules are not known yet have the warning {@code tax_year_unknown}. An
+   * organization can read four exports and tax reports at the same time.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
@@ -35,17 +35,20 @@ public final class TaxReportResource {
 
   /** See {@link #export(TaxReportExportQuery)}. */
   public ApiResponse export(TaxReportExportQuery query, CallOptions options) {
-    return transport.raw(new Call("GET", "/v1/tax-report").accept("application/x-ndjson, text/csv").query(query).options(options));
+    return transport.raw(new Call("GET", "/v1/tax-report")
+            .accept("application/x-ndjson, text/csv")
+            .query(query)
+            .options(options));
   }
 
   /**
    * Compare filed forms with the forms as they are now.
    *
-   * <p>One line for each form that a void, a correction or a return has changed since the filing, with the original
-   * and corrected boxes. {@code method} tells how to correct it, as in part H of the IRS General Instructions for
-   * Certain Information Returns. Changes of the recipient's name are detected; changes of the TIN are not, because the
-   * service does not store it: give the filed TIN with {@code POST /v1/tax-filings/{id}/irs-file}. It is not tax
-   * advice.
+   * <p>One line for each form that a void, a correction or a return has changed since the filing, with the
+   * original and corrected boxes. {@code method} tells how to correct it, as in part H of the IRS General
+   * Instructions for Certain Information Returns. Changes of the recipient's name are detected; changes of the
+   * TIN are not, because the service does not store it: give the filed TIN with {@code POST
+   * /v1/tax-filings/{id}/irs-file}. It is not tax advice.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
@@ -55,14 +58,17 @@ public final class TaxReportResource {
 
   /** See {@link #exportCorrections(TaxReportExportCorrectionsQuery)}. */
   public ApiResponse exportCorrections(TaxReportExportCorrectionsQuery query, CallOptions options) {
-    return transport.raw(new Call("GET", "/v1/tax-report/corrections").accept("application/x-ndjson, text/csv").query(query).options(options));
+    return transport.raw(new Call("GET", "/v1/tax-report/corrections")
+            .accept("application/x-ndjson, text/csv")
+            .query(query)
+            .options(options));
   }
 
   /**
    * Export the forms of a tax filing.
    *
-   * <p>Returns the lines as they were filed. The SHA-256 of all bytes equals {@code sha256} of the filing. Lines have
-   * no personal data and no external IDs.
+   * <p>Returns the lines as they were filed. The SHA-256 of all bytes equals {@code sha256} of the filing. Lines
+   * have no personal data and no external IDs.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
@@ -72,6 +78,9 @@ public final class TaxReportResource {
 
   /** See {@link #exportFiledForms(TaxReportExportFiledFormsQuery)}. */
   public ApiResponse exportFiledForms(TaxReportExportFiledFormsQuery query, CallOptions options) {
-    return transport.raw(new Call("GET", "/v1/tax-report/filed").accept("application/x-ndjson").query(query).options(options));
+    return transport.raw(new Call("GET", "/v1/tax-report/filed")
+            .accept("application/x-ndjson")
+            .query(query)
+            .options(options));
   }
 }
