@@ -1,9 +1,11 @@
 import { describeMethods } from "../../packages/client/generate/describe-methods.ts";
 import type { Document } from "../../packages/client/generate/document.ts";
+import { writeCSharp } from "./write-csharp.ts";
 import { writeGo } from "./write-go.ts";
 import { writePython } from "./write-python.ts";
 
 const FOLDERS: Readonly<Record<string, { folder: string; write: typeof writePython }>> = {
+  csharp: { folder: "sdks/csharp/src", write: writeCSharp },
   go: { folder: "sdks/go", write: writeGo },
   python: { folder: "sdks/python/src/svc_client", write: writePython },
 };

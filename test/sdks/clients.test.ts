@@ -12,6 +12,7 @@ import {
   buildKey,
   createCapturedLogger,
   createTestEnvironment,
+  itWithCSharp,
   itWithGo,
   itWithPython,
   startWebhookReceiver,
@@ -19,6 +20,7 @@ import {
   type WebhookReceiver,
 } from "@svc/testing";
 import { parse } from "yaml";
+import { buildCSharp, buildCSharpReadme } from "./csharp-programs.ts";
 import { buildGo, buildGoReadme, goEnvironment } from "./go-programs.ts";
 import { type LossyProxy, startLossyProxy } from "./lossy-proxy.ts";
 
@@ -47,6 +49,16 @@ const CLIENTS: Client[] = [
       await writeFile(program, blocks.join("\n"));
       return ["python3", program];
     },
+  },
+  {
+    language: "csharp",
+    it: itWithCSharp,
+    preparePlan: (folder) =>
+      buildCSharp(folder, join(SDKS, "csharp"), {
+        name: "plan",
+        file: join(SDKS, "csharp/tests/RunPlan.cs"),
+      }),
+    prepareReadme: (folder, blocks) => buildCSharpReadme(folder, join(SDKS, "csharp"), blocks),
   },
   {
     language: "go",
@@ -145,6 +157,12 @@ describe("Clients in sdks/ run sdks/test-plan.yaml", () => {
       return { steps, run };
     }
   }
+
+  itWithCSharp("tests the csharp client", async () => {
+    const file = join(SDKS, "csharp/tests/UnitTests.cs");
+    const [program = "", ...args] = await buildCSharp(folder, join(SDKS, "csharp"), { name: "tests", file });
+    expect((await execute(program, args)).stdout).toBe("ok\n");
+  });
 
   itWithGo("tests, vets and formats the go client", async () => {
     const options = { cwd: join(SDKS, "go"), env: goEnvironment(folder) };

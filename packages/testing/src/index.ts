@@ -46,6 +46,7 @@ export {
   hasPython,
   itOnLinux,
   itWith,
+  itWithCSharp,
   itWithCurl,
   itWithGo,
   itWithHelm,
@@ -54,6 +55,7 @@ export {
   itWithRedis,
   itWithShellCommands,
   itWithTerminal,
+  NEWTONSOFT,
   POSTGRES_15,
 } from "./requirements.ts";
 export { SERVER_URL_VARIABLE, startMigratedPostgres, TEMPLATES } from "./shared-postgres.ts";

@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { NEWTONSOFT } from "@svc/testing";
+
+const execute = promisify(execFile);
+
+const USINGS = ["System", "System.Collections.Generic", "System.Threading.Tasks"];
+
+/** Compiles programs with the sources of the client. @returns the command that runs it */
+export async function buildCSharp(
+  folder: string,
+  project: string,
+  { name, file }: { name: string; file: string },
+): Promise<string[]> {
+  const program = join(folder, `csharp-${name}.exe`);
+  const sources = (await readdir(join(project, "src"))).map((source) => join(project, "src", source));
+  const references = ["System.Net.Http.dll", "System.Core.dll", NEWTONSOFT].map((one) => `-r:${one}`);
+  await execute("mcs", [
+    "-langversion:7",
+    "-warnaserror",
+    ...references,
+    `-out:${program}`,
+    ...sources,
+    file,
+  ]);
+  return ["mono", program];
+}
+
+/** Compiles the blocks of a README: methods, and statements of `Main`. @returns the command that runs it */
+export async function buildCSharpReadme(
+  folder: string,
+  project: string,
+  blocks: readonly string[],
+): Promise<string[]> {
+  const isMethod = (block: string) => block.startsWith("static ");
+  const statements = blocks.filter((block) => !isMethod(block)).join("\n");
+  const program = `${USINGS.map((name) => `using ${name};\n`).join("")}using Svc.Client;
+
+public static class Readme
+{
+public static void Main() { RunAsync().GetAwaiter().GetResult(); }
+
+static async Task RunAsync()
+{
+${statements.replaceAll(/^using \S+;$/gm, "")}}
+
+${blocks.filter(isMethod).join("\n")}}
+`;
+  const file = join(folder, "Readme.cs");
+  await writeFile(file, program);
+  return buildCSharp(folder, project, { name: "readme", file });
+}
