@@ -1,5 +1,6 @@
 import { describeMethods } from "../../packages/client/generate/describe-methods.ts";
 import type { Document } from "../../packages/client/generate/document.ts";
+import { writeCSharp } from "./write-csharp.ts";
 import { writeGo } from "./write-go.ts";
 import { writeJava } from "./write-java.ts";
 import { writePhp } from "./write-php.ts";
@@ -7,6 +8,7 @@ import { writePython } from "./write-python.ts";
 import { writeRuby } from "./write-ruby.ts";
 
 const FOLDERS: Readonly<Record<string, { folder: string; write: typeof writePython }>> = {
+  csharp: { folder: "sdks/csharp/src", write: writeCSharp },
   go: { folder: "sdks/go", write: writeGo },
   java: { folder: "sdks/java/src/main/java/dev/svc/client", write: writeJava },
   php: { folder: "sdks/php", write: writePhp },

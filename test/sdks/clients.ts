@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { itWithGo, itWithJava, itWithPhp, itWithPython, itWithRuby } from "@svc/testing";
+import { itWithCSharp, itWithGo, itWithJava, itWithPhp, itWithPython, itWithRuby } from "@svc/testing";
+import { buildCSharp, buildCSharpReadme } from "./csharp-programs.ts";
 import { buildGo, buildGoReadme, goEnvironment } from "./go-programs.ts";
 import { buildJavaClient, JAVA, wrapJava } from "./java-client.ts";
 
@@ -31,9 +32,26 @@ export interface Client {
 
 const PYTHON = { PYTHONPATH: join(SDKS, "python/src"), PYTHONDONTWRITEBYTECODE: "1" };
 const RUBY = { RUBYLIB: join(SDKS, "ruby/lib") };
+const CSHARP = join(SDKS, "csharp");
 const GO = join(SDKS, "go");
 
 export const CLIENTS: readonly Client[] = [
+  {
+    language: "csharp",
+    it: itWithCSharp,
+    async build(folder) {
+      const program = (name: string, file: string) =>
+        buildCSharp(folder, CSHARP, { name, file: join(CSHARP, file) });
+      await program("csharp-plan", "tests/RunPlan.cs");
+      await program("csharp-tests", "tests/UnitTests.cs");
+    },
+    plan: () => ({ words: ["mono", "csharp-plan.exe"] }),
+    async readme(folder, blocks) {
+      await buildCSharpReadme(folder, CSHARP, blocks);
+      return { words: ["mono", "csharp-readme.exe"] };
+    },
+    ownTests: () => [{ words: ["mono", "csharp-tests.exe"] }],
+  },
   {
     language: "go",
     it: itWithGo,

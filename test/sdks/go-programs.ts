@@ -8,10 +8,10 @@ const execute = promisify(execFile);
 const MODULE = "github.com/svc/svc-go";
 const README_IMPORTS = ["context", "errors", "fmt", "io", "log", "net/http", "os", MODULE];
 
-/** Returns the environment of the `go` command. The client has no dependencies, so it needs no network. */
+/** Returns the environment of the `go` command. The client has no dependencies, so it needs no network and no C compiler. */
 export function goEnvironment(folder: string): NodeJS.ProcessEnv {
   const cache = process.env.HOME || process.env.GOCACHE ? {} : { GOCACHE: join(folder, "go-cache") };
-  return { ...process.env, ...cache, GOFLAGS: "", GOPROXY: "off", GOTOOLCHAIN: "local" };
+  return { ...process.env, ...cache, CGO_ENABLED: "0", GOFLAGS: "", GOPROXY: "off", GOTOOLCHAIN: "local" };
 }
 
 /** Compiles a package of a module to `go-<name>` in the folder. */

@@ -46,6 +46,7 @@ export {
   hasPython,
   itOnLinux,
   itWith,
+  itWithCSharp,
   itWithCurl,
   itWithGo,
   itWithHelm,
@@ -58,6 +59,7 @@ export {
   itWithShellCommands,
   itWithTerminal,
   JACKSON_JARS,
+  NEWTONSOFT,
   POSTGRES_15,
 } from "./requirements.ts";
 export { SERVER_URL_VARIABLE, startMigratedPostgres, TEMPLATES } from "./shared-postgres.ts";

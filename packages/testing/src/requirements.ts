@@ -123,6 +123,16 @@ export const itWithPhp = itWith({
 });
 export const itWithRuby = itWith(onPath("ruby"));
 export const itWithGo = itWith(onPath("gofmt", "golang-go"));
+/** Debian's Newtonsoft.Json, a dependency of the C# client. */
+export const NEWTONSOFT = "/usr/lib/cli/Newtonsoft.Json-5.0/Newtonsoft.Json.dll";
+export const itWithCSharp = itWith({
+  name: "Mono",
+  remedy: "install mono-mcs, libmono-system-net-http4.0-cil and libnewtonsoft-json-cil-dev",
+  isMet: () =>
+    findProgram(["mcs"]) !== null &&
+    findProgram(["mono"]) !== null &&
+    [NEWTONSOFT, "/usr/lib/mono/4.5/System.Net.Http.dll"].every((file) => existsSync(file)),
+});
 export const itWithTerminal = itWith(onPath("script", "util-linux"));
 export const itWithRedis = itWith(REDIS);
 export const itWithShellCommands = itWith(SHELL_COMMANDS);
