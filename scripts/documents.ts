@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { locateDeclaration } from "./locate-declaration.ts";
 import { buildSdks } from "./sdks/build-sdks.ts";
+import { findStaleFiles } from "./sdks/stale-files.ts";
 import { ROOT, StackError } from "./stack/settings.ts";
 
 interface GeneratedDocument {
@@ -39,8 +40,9 @@ async function build(): Promise<GeneratedDocument[]> {
 }
 
 export async function findStaleDocuments(): Promise<string[]> {
-  const stale = [];
-  for (const { path, text } of await buildDocuments()) {
+  const documents = await buildDocuments();
+  const stale = findStaleFiles(ROOT, documents);
+  for (const { path, text } of documents) {
     if ((await readFile(join(ROOT, path), "utf8").catch(() => "")) !== text) stale.push(path);
   }
   return stale;

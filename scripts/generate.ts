@@ -1,6 +1,7 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { buildDocuments } from "./documents.ts";
+import { findStaleFiles } from "./sdks/stale-files.ts";
 import { ROOT, StackError } from "./stack/settings.ts";
 import { toFindings } from "./terminal/findings.ts";
 import { turbo } from "./turbo.ts";
@@ -10,11 +11,17 @@ import { turbo } from "./turbo.ts";
 try {
   // Runs twice: the documents are built by generated code, and some generated code is built from the documents.
   await turbo(["generate"]);
-  for (const { path, text } of await buildDocuments()) {
+  const documents = await buildDocuments();
+  for (const { path, text } of documents) {
     const file = join(ROOT, path);
     if ((await readFile(file, "utf8").catch(() => "")) === text) continue;
+    await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
     console.log(`Changed ${path}.`);
+  }
+  for (const path of findStaleFiles(ROOT, documents)) {
+    await rm(join(ROOT, path));
+    console.log(`Removed ${path}.`);
   }
   await turbo(["generate"]);
 } catch (error) {

@@ -25,7 +25,7 @@ import dev.svc.client.models.RolloverPatch;
 import dev.svc.client.models.RolloverState;
 import dev.svc.client.models.RolloversGetQuery;
 import dev.svc.client.models.RolloversListQuery;
-import dev.svc.client.models.RolloversUploadDocumentForm;
+import dev.svc.client.models.UploadDocumentRequest;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.math.BigDecimal;
@@ -243,10 +243,10 @@ public final class UnitTests {
     check(AccountInput.builder().dateOfBirth(LocalDate.of(1960, 2, 3)).member("new", List.of(1)).build().toJson(),
         "{\"dateOfBirth\":\"1960-02-03\",\"new\":[1]}");
     thrown(NullPointerException.class, () -> AccountInput.builder().firstName(null));
-    RolloverAmountInput.Partial amount =
-        RolloverAmountInput.Partial.builder().requested(new BigDecimal("9000")).build();
+    RolloverAmountInputPartial amount =
+        RolloverAmountInputPartial.builder().requested(new BigDecimal("9000")).build();
     check(amount.toJson(), "{\"kind\":\"partial\",\"requested\":\"9000.00\"}");
-    thrown(ArithmeticException.class, () -> RolloverAmountInput.Partial.builder().requested(new BigDecimal("0.001")));
+    thrown(ArithmeticException.class, () -> RolloverAmountInputPartial.builder().requested(new BigDecimal("0.001")));
     thrown(IllegalArgumentException.class, () -> WriteOptions.builder().idempotencyKey("a b"));
   }
 
@@ -270,8 +270,8 @@ public final class UnitTests {
     Path path = Files.createTempFile("svc", ".pdf");
     try {
       Files.writeString(path, "%PDF");
-      RolloversUploadDocumentForm fields = RolloversUploadDocumentForm.builder()
-          .type(RolloversUploadDocumentForm.Type.LOA).expiresOn(LocalDate.of(2030, 1, 2)).build();
+      UploadDocumentRequest fields = UploadDocumentRequest.builder()
+          .type(UploadDocumentRequest.Type.LOA).expiresOn(LocalDate.of(2030, 1, 2)).build();
       client.rollovers().uploadDocument("rol_1", UploadFile.of("a\"\r\nb.pdf", "application/pdf", path), fields);
     } finally {
       Files.delete(path);

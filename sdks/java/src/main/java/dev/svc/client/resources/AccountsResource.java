@@ -53,8 +53,8 @@ public final class AccountsResource {
   /**
    * Create or retrieve a participant's account.
    *
-   * <p>Returns the existing account unchanged (200) or creates one (201). An account exists if it has the same {@code
-   * externalId}, or otherwise the same email and the same date of birth or {@code ssnLast4}.
+   * <p>Returns the existing account unchanged (200) or creates one (201). An account exists if it has the same
+   * {@code externalId}, or otherwise the same email and the same date of birth or {@code ssnLast4}.
    *
    * <p>Requires an {@code ak_} key with the scope {@code accounts:write}.
    */
@@ -64,7 +64,9 @@ public final class AccountsResource {
 
   /** See {@link #createOrRetrieve(AccountInput)}. */
   public CreateOrRetrieveAccountResponse createOrRetrieve(AccountInput body, WriteOptions options) {
-    return new CreateOrRetrieveAccountResponse(transport.json(new Call("POST", "/v1/accounts").body(body).options(options)));
+    return new CreateOrRetrieveAccountResponse(transport.json(new Call("POST", "/v1/accounts")
+            .body(body)
+            .options(options)));
   }
 
   /**
@@ -86,9 +88,9 @@ public final class AccountsResource {
   /**
    * Update an account.
    *
-   * <p>If the name changes, {@code formerNames} gets the previous name, and every open rollover gets a new version of
-   * its instructions. Consents stay valid, and approvals that cover the name become outdated. Issue letters again to
-   * replace those in the former name.
+   * <p>If the name changes, {@code formerNames} gets the previous name, and every open rollover gets a new
+   * version of its instructions. Consents stay valid, and approvals that cover the name become outdated. Issue
+   * letters again to replace those in the former name.
    *
    * <p>Requires an {@code ak_} key with the scope {@code accounts:write}.
    */
@@ -98,7 +100,9 @@ public final class AccountsResource {
 
   /** See {@link #update(String, AccountPatch)}. */
   public Account update(String id, AccountPatch body, ChangeOptions options) {
-    return new Account(transport.json(new Call("PATCH", "/v1/accounts/" + Call.encode(id)).body(body).options(options)));
+    return new Account(transport.json(new Call("PATCH", "/v1/accounts/" + Call.encode(id))
+            .body(body)
+            .options(options)));
   }
 
   /**
@@ -142,6 +146,9 @@ public final class AccountsResource {
   /** See {@link #consents(String)}. */
   public PageList<ConsentRecord> consents(String id, AccountsConsentsQuery query, CallOptions options) {
     return new PageList<>(ConsentRecord::new, cursor ->
-        transport.json(new Call("GET", "/v1/accounts/" + Call.encode(id) + "/consents").query(query).cursor(cursor).options(options)));
+        transport.json(new Call("GET", "/v1/accounts/" + Call.encode(id) + "/consents")
+            .query(query)
+            .cursor(cursor)
+            .options(options)));
   }
 }

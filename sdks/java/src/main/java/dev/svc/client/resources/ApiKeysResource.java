@@ -65,8 +65,9 @@ public final class ApiKeysResource {
   /**
    * Rotate the API key of this request.
    *
-   * <p>With an {@code Idempotency-Key}, you can retrieve a lost response for ten minutes, while the old key is active.
-   * It is stored encrypted with your API key and idempotency key. With a grace period of 0, nothing is stored.
+   * <p>With an {@code Idempotency-Key}, you can retrieve a lost response for ten minutes, while the old key is
+   * active. It is stored encrypted with your API key and idempotency key. With a grace period of 0, nothing is
+   * stored.
    *
    * <p>Requires an {@code ak_} key with the scope {@code keys:rotate}.
    */
@@ -86,6 +87,8 @@ public final class ApiKeysResource {
 
   /** See {@link #rotate()}. */
   public RotateApiKeyResponse rotate(RotateApiKeyRequest body, WriteOptions options) {
-    return new RotateApiKeyResponse(transport.json(new Call("POST", "/v1/api-keys/rotate").body(body).options(options)));
+    return new RotateApiKeyResponse(transport.json(new Call("POST", "/v1/api-keys/rotate")
+            .body(body)
+            .options(options)));
   }
 }

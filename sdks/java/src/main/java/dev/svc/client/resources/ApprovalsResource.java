@@ -49,9 +49,10 @@ public final class ApprovalsResource {
   /**
    * Request an approval.
    *
-   * <p>The action is validated now and executed when another person confirms it within 24 hours. After confirmation of
-   * {@code reveal} or an action on a live key, you execute it yourself. A new request for the same action withdraws
-   * your earlier one. You can request an approval even if the organization does not require a second person.
+   * <p>The action is validated now and executed when another person confirms it within 24 hours. After
+   * confirmation of {@code reveal} or an action on a live key, you execute it yourself. A new request for the
+   * same action withdraws your earlier one. You can request an approval even if the organization does not
+   * require a second person.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
@@ -83,10 +84,10 @@ public final class ApprovalsResource {
   /**
    * Confirm an approval.
    *
-   * <p>Confirming executes the requested action atomically. The requester executes only {@code reveal} and actions on
-   * live keys. If it is no longer possible, or the facts the approval covers have changed, nothing is done and the
-   * approval stays pending. You need the scopes of the action, and you must not be the requester or the creator of the
-   * key that requested it.
+   * <p>Confirming executes the requested action atomically. The requester executes only {@code reveal} and
+   * actions on live keys. If it is no longer possible, or the facts the approval covers have changed, nothing is
+   * done and the approval stays pending. You need the scopes of the action, and you must not be the requester or
+   * the creator of the key that requested it.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
@@ -96,7 +97,8 @@ public final class ApprovalsResource {
 
   /** See {@link #confirm(String)}. */
   public Approval confirm(String id, WriteOptions options) {
-    return new Approval(transport.json(new Call("POST", "/v1/approvals/" + Call.encode(id) + "/confirm").options(options)));
+    return new Approval(transport.json(new Call("POST", "/v1/approvals/" + Call.encode(id) + "/confirm")
+            .options(options)));
   }
 
   /**
@@ -122,7 +124,9 @@ public final class ApprovalsResource {
 
   /** See {@link #decline(String)}. */
   public Approval decline(String id, DeclineApprovalRequest body, WriteOptions options) {
-    return new Approval(transport.json(new Call("POST", "/v1/approvals/" + Call.encode(id) + "/decline").body(body).options(options)));
+    return new Approval(transport.json(new Call("POST", "/v1/approvals/" + Call.encode(id) + "/decline")
+            .body(body)
+            .options(options)));
   }
 
   /**
@@ -138,6 +142,7 @@ public final class ApprovalsResource {
 
   /** See {@link #withdraw(String)}. */
   public Approval withdraw(String id, WriteOptions options) {
-    return new Approval(transport.json(new Call("POST", "/v1/approvals/" + Call.encode(id) + "/withdraw").options(options)));
+    return new Approval(transport.json(new Call("POST", "/v1/approvals/" + Call.encode(id) + "/withdraw")
+            .options(options)));
   }
 }

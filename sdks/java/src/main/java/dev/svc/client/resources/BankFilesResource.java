@@ -51,10 +51,10 @@ public final class BankFilesResource {
   /**
    * Import a bank file.
    *
-   * <p>Send {@code multipart/form-data} with the file in the part {@code file}. Every credit becomes incoming funds,
-   * or nothing is stored: a file with an invalid line, or whose control totals do not match, is rejected with its
-   * lines. A credit whose bank reference is already recorded becomes a suspected duplicate. Returns that took money
-   * back are listed in {@code returns}, with the earlier arrival.
+   * <p>Send {@code multipart/form-data} with the file in the part {@code file}. Every credit becomes incoming
+   * funds, or nothing is stored: a file with an invalid line, or whose control totals do not match, is rejected
+   * with its lines. A credit whose bank reference is already recorded becomes a suspected duplicate. Returns
+   * that took money back are listed in {@code returns}, with the earlier arrival.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -74,7 +74,9 @@ public final class BankFilesResource {
 
   /** See {@link #importIncomingFundsFile(UploadFile)}. */
   public IncomingFundsFile importIncomingFundsFile(UploadFile file, ImportIncomingFundsFileRequest fields, WriteOptions options) {
-    return new IncomingFundsFile(transport.json(new Call("POST", "/v1/bank-files").form(file, fields).options(options)));
+    return new IncomingFundsFile(transport.json(new Call("POST", "/v1/bank-files")
+            .form(file, fields)
+            .options(options)));
   }
 
   /**
@@ -90,16 +92,17 @@ public final class BankFilesResource {
 
   /** See {@link #incomingFundsFile(String)}. */
   public IncomingFundsFile incomingFundsFile(String id, CallOptions options) {
-    return new IncomingFundsFile(transport.json(new Call("GET", "/v1/bank-files/" + Call.encode(id)).options(options)));
+    return new IncomingFundsFile(transport.json(new Call("GET", "/v1/bank-files/" + Call.encode(id))
+            .options(options)));
   }
 
   /**
    * Reverse all money that a return took back.
    *
-   * <p>Reverses all {@code parts} of the return that are not back yet, with its day and return code, like {@code POST
-   * /v1/incoming-funds/{id}/reverse}. This is final. Voids the receipts of applied money with {@code void_receipt}, on
-   * every rollover. The match must be {@code arrival}, {@code divided} or {@code lines}; reverse other money
-   * separately.
+   * <p>Reverses all {@code parts} of the return that are not back yet, with its day and return code, like {@code
+   * POST /v1/incoming-funds/{id}/reverse}. This is final. Voids the receipts of applied money with {@code
+   * void_receipt}, on every rollover. The match must be {@code arrival}, {@code divided} or {@code lines};
+   * reverse other money separately.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -109,6 +112,8 @@ public final class BankFilesResource {
 
   /** See {@link #reverseReturn(String, BankFileReturnInput)}. */
   public IncomingFundsFile reverseReturn(String id, BankFileReturnInput body, WriteOptions options) {
-    return new IncomingFundsFile(transport.json(new Call("POST", "/v1/bank-files/" + Call.encode(id) + "/reverse-return").body(body).options(options)));
+    return new IncomingFundsFile(transport.json(new Call("POST", "/v1/bank-files/" + Call.encode(id) + "/reverse-return")
+            .body(body)
+            .options(options)));
   }
 }

@@ -51,9 +51,9 @@ public final class DistributionsResource {
   /**
    * Create a distribution.
    *
-   * <p>Creates draft rollovers for all money that leaves one account at the same time, whatever its destinations.
-   * Creates all of them or none, and errors name the destination. IRS Notice 2014-54 divides pre-tax and after-tax
-   * money. With several destinations, the participant can choose the split.
+   * <p>Creates draft rollovers for all money that leaves one account at the same time, whatever its
+   * destinations. Creates all of them or none, and errors name the destination. IRS Notice 2014-54 divides
+   * pre-tax and after-tax money. With several destinations, the participant can choose the split.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:write}.
    */
@@ -79,14 +79,15 @@ public final class DistributionsResource {
 
   /** See {@link #get(String)}. */
   public Distribution get(String id, CallOptions options) {
-    return new Distribution(transport.json(new Call("GET", "/v1/distributions/" + Call.encode(id)).options(options)));
+    return new Distribution(transport.json(new Call("GET", "/v1/distributions/" + Call.encode(id))
+            .options(options)));
   }
 
   /**
    * Cancel a distribution.
    *
-   * <p>Cancels all rollovers of the distribution or none. Not allowed once money has left or a rollover is completed.
-   * Rollovers that ended in another way stay unchanged.
+   * <p>Cancels all rollovers of the distribution or none. Not allowed once money has left or a rollover is
+   * completed. Rollovers that ended in another way stay unchanged.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:act}.
    */
@@ -96,14 +97,16 @@ public final class DistributionsResource {
 
   /** See {@link #cancel(String, CancelActionParams)}. */
   public Distribution cancel(String id, CancelActionParams body, WriteOptions options) {
-    return new Distribution(transport.json(new Call("POST", "/v1/distributions/" + Call.encode(id) + "/cancel").body(body).options(options)));
+    return new Distribution(transport.json(new Call("POST", "/v1/distributions/" + Call.encode(id) + "/cancel")
+            .body(body)
+            .options(options)));
   }
 
   /**
    * Record the cash part of a distribution.
    *
-   * <p>Records how the amount that is not rolled over was paid to the participant. It has its own Form 1099-R in the
-   * tax report, apart from the rollovers. Recording it again corrects it.
+   * <p>Records how the amount that is not rolled over was paid to the participant. It has its own Form 1099-R in
+   * the tax report, apart from the rollovers. Recording it again corrects it.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -113,14 +116,16 @@ public final class DistributionsResource {
 
   /** See {@link #recordCashPayment(String, CashPaymentInput)}. */
   public Distribution recordCashPayment(String id, CashPaymentInput body, WriteOptions options) {
-    return new Distribution(transport.json(new Call("POST", "/v1/distributions/" + Call.encode(id) + "/cash-payment").body(body).options(options)));
+    return new Distribution(transport.json(new Call("POST", "/v1/distributions/" + Call.encode(id) + "/cash-payment")
+            .body(body)
+            .options(options)));
   }
 
   /**
    * Submit a distribution.
    *
-   * <p>Submits all rollovers of the distribution or none, with a consent obtained elsewhere. If one rollover cannot be
-   * submitted, the error names its destination.
+   * <p>Submits all rollovers of the distribution or none, with a consent obtained elsewhere. If one rollover
+   * cannot be submitted, the error names its destination.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:act}.
    */
@@ -130,6 +135,8 @@ public final class DistributionsResource {
 
   /** See {@link #submit(String, SignConsentActionParams)}. */
   public Distribution submit(String id, SignConsentActionParams body, WriteOptions options) {
-    return new Distribution(transport.json(new Call("POST", "/v1/distributions/" + Call.encode(id) + "/submit").body(body).options(options)));
+    return new Distribution(transport.json(new Call("POST", "/v1/distributions/" + Call.encode(id) + "/submit")
+            .body(body)
+            .options(options)));
   }
 }

@@ -42,10 +42,10 @@ public final class EventsResource {
    * <p>To fill a gap, pass {@code rolloverId} and {@code afterSequence}. The list then follows the rollover's
    * sequence.
    *
-   * <p>To follow all events, pass {@code order=oldest}. The list is in commit order and grows only at its end. {@code
-   * nextCursor} is always present, even if there are no more events yet. Pass it to get the events committed since
-   * then; no event is skipped. Cursors do not expire; events are kept for 90 days. An event is listed only after all
-   * earlier transactions have ended.
+   * <p>To follow all events, pass {@code order=oldest}. The list is in commit order and grows only at its end.
+   * {@code nextCursor} is always present, even if there are no more events yet. Pass it to get the events
+   * committed since then; no event is skipped. Cursors do not expire; events are kept for 90 days. An event is
+   * listed only after all earlier transactions have ended.
    *
    * <p>Requires an {@code ak_} key with the scope {@code events:read}.
    */
@@ -88,8 +88,8 @@ public final class EventsResource {
   /**
    * Resend an event.
    *
-   * <p>Sends the event outside the endpoint's ordering, with its original {@code webhook-id}, so receivers can detect
-   * duplicates. If {@code endpointId} is set, that endpoint receives it regardless of its event types.
+   * <p>Sends the event outside the endpoint's ordering, with its original {@code webhook-id}, so receivers can
+   * detect duplicates. If {@code endpointId} is set, that endpoint receives it regardless of its event types.
    *
    * <p>Requires an {@code ak_} key with the scope {@code webhooks:write}.
    */
@@ -109,6 +109,8 @@ public final class EventsResource {
 
   /** See {@link #redeliver(String)}. */
   public WebhookDeliveryPage redeliver(String id, WebhookRedeliveryInput body, WriteOptions options) {
-    return new WebhookDeliveryPage(transport.json(new Call("POST", "/v1/events/" + Call.encode(id) + "/redeliver").body(body).options(options)));
+    return new WebhookDeliveryPage(transport.json(new Call("POST", "/v1/events/" + Call.encode(id) + "/redeliver")
+            .body(body)
+            .options(options)));
   }
 }

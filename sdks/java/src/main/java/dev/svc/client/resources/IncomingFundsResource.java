@@ -62,8 +62,9 @@ public final class IncomingFundsResource {
   /**
    * Record money that arrived.
    *
-   * <p>For money that no rollover expects yet. {@code GET /v1/incoming-funds/{id}/suggestions} lists rollovers that it
-   * could belong to. A bank reference that is already recorded marks a suspected duplicate, which is recorded too.
+   * <p>For money that no rollover expects yet. {@code GET /v1/incoming-funds/{id}/suggestions} lists rollovers
+   * that it could belong to. A bank reference that is already recorded marks a suspected duplicate, which is
+   * recorded too.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -79,8 +80,9 @@ public final class IncomingFundsResource {
   /**
    * Record up to 100 arrivals.
    *
-   * <p>Each item is recorded independently, like {@code POST /v1/incoming-funds}, and has its own result. Each item
-   * counts as one request. If you repeat a batch with the same idempotency key, only missing items are recorded.
+   * <p>Each item is recorded independently, like {@code POST /v1/incoming-funds}, and has its own result. Each
+   * item counts as one request. If you repeat a batch with the same idempotency key, only missing items are
+   * recorded.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -90,14 +92,16 @@ public final class IncomingFundsResource {
 
   /** See {@link #recordBatch(IncomingFundsBatchInput)}. */
   public IncomingFundsBatch recordBatch(IncomingFundsBatchInput body, WriteOptions options) {
-    return new IncomingFundsBatch(transport.json(new Call("POST", "/v1/incoming-funds/batch").body(body).options(options)));
+    return new IncomingFundsBatch(transport.json(new Call("POST", "/v1/incoming-funds/batch")
+            .body(body)
+            .options(options)));
   }
 
   /**
    * Sum incoming funds by day, file and age.
    *
-   * <p>Days are those on which the money arrived. Amounts show where the money is now. {@code total} and {@code days}
-   * are of the range of days, {@code suspense} is of all money.
+   * <p>Days are those on which the money arrived. Amounts show where the money is now. {@code total} and {@code
+   * days} are of the range of days, {@code suspense} is of all money.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
@@ -117,7 +121,9 @@ public final class IncomingFundsResource {
 
   /** See {@link #summary()}. */
   public IncomingFundsSummary summary(IncomingFundsSummaryQuery query, CallOptions options) {
-    return new IncomingFundsSummary(transport.json(new Call("GET", "/v1/incoming-funds/summary").query(query).options(options)));
+    return new IncomingFundsSummary(transport.json(new Call("GET", "/v1/incoming-funds/summary")
+            .query(query)
+            .options(options)));
   }
 
   /**
@@ -133,7 +139,8 @@ public final class IncomingFundsResource {
 
   /** See {@link #get(String)}. */
   public IncomingFunds get(String id, CallOptions options) {
-    return new IncomingFunds(transport.json(new Call("GET", "/v1/incoming-funds/" + Call.encode(id)).options(options)));
+    return new IncomingFunds(transport.json(new Call("GET", "/v1/incoming-funds/" + Call.encode(id))
+            .options(options)));
   }
 
   /**
@@ -149,14 +156,16 @@ public final class IncomingFundsResource {
 
   /** See {@link #update(String, IncomingFundsPatch)}. */
   public IncomingFunds update(String id, IncomingFundsPatch body, ChangeOptions options) {
-    return new IncomingFunds(transport.json(new Call("PATCH", "/v1/incoming-funds/" + Call.encode(id)).body(body).options(options)));
+    return new IncomingFunds(transport.json(new Call("PATCH", "/v1/incoming-funds/" + Call.encode(id))
+            .body(body)
+            .options(options)));
   }
 
   /**
    * Apply incoming funds to rollovers.
    *
-   * <p>Performs {@code mark_funds_received} on each rollover, and links the receipts. Send {@code rolloverId} for one
-   * rollover, or {@code allocations} that add up to the amount. Applies everything or nothing.
+   * <p>Performs {@code mark_funds_received} on each rollover, and links the receipts. Send {@code rolloverId}
+   * for one rollover, or {@code allocations} that add up to the amount. Applies everything or nothing.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -166,7 +175,9 @@ public final class IncomingFundsResource {
 
   /** See {@link #apply(String, IncomingFundsApplication)}. */
   public IncomingFunds apply(String id, IncomingFundsApplication body, ChangeOptions options) {
-    return new IncomingFunds(transport.json(new Call("POST", "/v1/incoming-funds/" + Call.encode(id) + "/apply").body(body).options(options)));
+    return new IncomingFunds(transport.json(new Call("POST", "/v1/incoming-funds/" + Call.encode(id) + "/apply")
+            .body(body)
+            .options(options)));
   }
 
   /**
@@ -193,7 +204,10 @@ public final class IncomingFundsResource {
   /** See {@link #history(String)}. */
   public PageList<IncomingFundsEntry> history(String id, IncomingFundsHistoryQuery query, CallOptions options) {
     return new PageList<>(IncomingFundsEntry::new, cursor ->
-        transport.json(new Call("GET", "/v1/incoming-funds/" + Call.encode(id) + "/history").query(query).cursor(cursor).options(options)));
+        transport.json(new Call("GET", "/v1/incoming-funds/" + Call.encode(id) + "/history")
+            .query(query)
+            .cursor(cursor)
+            .options(options)));
   }
 
   /**
@@ -209,14 +223,16 @@ public final class IncomingFundsResource {
 
   /** See {@link #return_(String, ReturnIncomingFundsRequest)}. */
   public IncomingFunds return_(String id, ReturnIncomingFundsRequest body, ChangeOptions options) {
-    return new IncomingFunds(transport.json(new Call("POST", "/v1/incoming-funds/" + Call.encode(id) + "/return").body(body).options(options)));
+    return new IncomingFunds(transport.json(new Call("POST", "/v1/incoming-funds/" + Call.encode(id) + "/return")
+            .body(body)
+            .options(options)));
   }
 
   /**
    * Record that the bank took incoming funds back.
    *
-   * <p>For a check that bounced (NSF) or an ACH return. This is final. If the money is applied, voids the receipts
-   * with {@code void_receipt} first.
+   * <p>For a check that bounced (NSF) or an ACH return. This is final. If the money is applied, voids the
+   * receipts with {@code void_receipt} first.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -226,7 +242,9 @@ public final class IncomingFundsResource {
 
   /** See {@link #reverse(String, ReverseIncomingFundsRequest)}. */
   public IncomingFunds reverse(String id, ReverseIncomingFundsRequest body, ChangeOptions options) {
-    return new IncomingFunds(transport.json(new Call("POST", "/v1/incoming-funds/" + Call.encode(id) + "/reverse").body(body).options(options)));
+    return new IncomingFunds(transport.json(new Call("POST", "/v1/incoming-funds/" + Call.encode(id) + "/reverse")
+            .body(body)
+            .options(options)));
   }
 
   /**
@@ -243,14 +261,15 @@ public final class IncomingFundsResource {
 
   /** See {@link #suggestions(String)}. */
   public IncomingFundsSuggestions suggestions(String id, CallOptions options) {
-    return new IncomingFundsSuggestions(transport.json(new Call("GET", "/v1/incoming-funds/" + Call.encode(id) + "/suggestions").options(options)));
+    return new IncomingFundsSuggestions(transport.json(new Call("GET", "/v1/incoming-funds/" + Call.encode(id) + "/suggestions")
+            .options(options)));
   }
 
   /**
    * Put incoming funds in suspense.
    *
-   * <p>For money that cannot be applied yet. It is due back to its sender on {@code returnBy}, by default after {@code
-   * incomingFunds.suspenseDays} of the organization's settings.
+   * <p>For money that cannot be applied yet. It is due back to its sender on {@code returnBy}, by default after
+   * {@code incomingFunds.suspenseDays} of the organization's settings.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -260,7 +279,9 @@ public final class IncomingFundsResource {
 
   /** See {@link #suspend(String, SuspendIncomingFundsRequest)}. */
   public IncomingFunds suspend(String id, SuspendIncomingFundsRequest body, ChangeOptions options) {
-    return new IncomingFunds(transport.json(new Call("POST", "/v1/incoming-funds/" + Call.encode(id) + "/suspend").body(body).options(options)));
+    return new IncomingFunds(transport.json(new Call("POST", "/v1/incoming-funds/" + Call.encode(id) + "/suspend")
+            .body(body)
+            .options(options)));
   }
 
   /**
@@ -276,6 +297,8 @@ public final class IncomingFundsResource {
 
   /** See {@link #unapply(String, UnapplyIncomingFundsRequest)}. */
   public IncomingFunds unapply(String id, UnapplyIncomingFundsRequest body, ChangeOptions options) {
-    return new IncomingFunds(transport.json(new Call("POST", "/v1/incoming-funds/" + Call.encode(id) + "/unapply").body(body).options(options)));
+    return new IncomingFunds(transport.json(new Call("POST", "/v1/incoming-funds/" + Call.encode(id) + "/unapply")
+            .body(body)
+            .options(options)));
   }
 }

@@ -61,16 +61,19 @@ public final class LettersResource {
 
   /** See {@link #download(String)}. */
   public ApiResponse download(String id, LettersDownloadQuery query, CallOptions options) {
-    return transport.raw(new Call("GET", "/v1/letters/" + Call.encode(id) + "/file").accept("application/pdf").query(query).options(options));
+    return transport.raw(new Call("GET", "/v1/letters/" + Call.encode(id) + "/file")
+            .accept("application/pdf")
+            .query(query)
+            .options(options));
   }
 
   /**
    * Sign a letter with a typed signature.
    *
    * <p>Stores a signed copy of the PDF with the evidence: the typed name and title, the time, the signer, the IP
-   * address, and the SHA-256 digest of the PDF that was signed. A signed letter of acceptance becomes a document of
-   * type {@code loa} of the rollover, as with {@code provide_documents}. Letters that the participant or the spouse
-   * signs are refused. Each call counts as 20 requests.
+   * address, and the SHA-256 digest of the PDF that was signed. A signed letter of acceptance becomes a document
+   * of type {@code loa} of the rollover, as with {@code provide_documents}. Letters that the participant or the
+   * spouse signs are refused. Each call counts as 20 requests.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -80,15 +83,18 @@ public final class LettersResource {
 
   /** See {@link #sign(String, SignLetterRequest)}. */
   public Letter sign(String id, SignLetterRequest body, WriteOptions options) {
-    return new Letter(transport.json(new Call("POST", "/v1/letters/" + Call.encode(id) + "/sign").body(body).options(options)));
+    return new Letter(transport.json(new Call("POST", "/v1/letters/" + Call.encode(id) + "/sign")
+            .body(body)
+            .options(options)));
   }
 
   /**
    * Request a signature from an e-signature provider.
    *
-   * <p>Sends {@code rollover.letter_signature_requested} to the provider's webhook endpoint. The provider reads the
-   * letter, and returns the result to {@code POST /v1/letters/{id}/signature-result}, signed with the endpoint's
-   * secret. A new request replaces the earlier one. Letters that the participant or the spouse signs are refused.
+   * <p>Sends {@code rollover.letter_signature_requested} to the provider's webhook endpoint. The provider reads
+   * the letter, and returns the result to {@code POST /v1/letters/{id}/signature-result}, signed with the
+   * endpoint's secret. A new request replaces the earlier one. Letters that the participant or the spouse signs
+   * are refused.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -98,17 +104,19 @@ public final class LettersResource {
 
   /** See {@link #requestSignature(String, RequestLetterSignatureRequest)}. */
   public Letter requestSignature(String id, RequestLetterSignatureRequest body, WriteOptions options) {
-    return new Letter(transport.json(new Call("POST", "/v1/letters/" + Call.encode(id) + "/signature-requests").body(body).options(options)));
+    return new Letter(transport.json(new Call("POST", "/v1/letters/" + Call.encode(id) + "/signature-requests")
+            .body(body)
+            .options(options)));
   }
 
   /**
    * Return the result of an external signature.
    *
-   * <p>For e-signature providers, without an API key. The headers {@code webhook-id}, {@code webhook-timestamp} and
-   * {@code webhook-signature} sign the body like a webhook of this service, with the secret of the webhook endpoint
-   * that received the request. Messages older than five minutes are rejected. The same result can be sent again.
-   * {@code signed} stores the evidence as the signed copy. A letter of acceptance also becomes a document of type
-   * {@code loa}.
+   * <p>For e-signature providers, without an API key. The headers {@code webhook-id}, {@code webhook-timestamp}
+   * and {@code webhook-signature} sign the body like a webhook of this service, with the secret of the webhook
+   * endpoint that received the request. Messages older than five minutes are rejected. The same result can be
+   * sent again. {@code signed} stores the evidence as the signed copy. A letter of acceptance also becomes a
+   * document of type {@code loa}.
    */
   public LetterSignatureResult recordSignature(String id, RecordLetterSignatureRequest body) {
     return recordSignature(id, body, WriteOptions.DEFAULT);
@@ -116,6 +124,8 @@ public final class LettersResource {
 
   /** See {@link #recordSignature(String, RecordLetterSignatureRequest)}. */
   public LetterSignatureResult recordSignature(String id, RecordLetterSignatureRequest body, WriteOptions options) {
-    return new LetterSignatureResult(transport.json(new Call("POST", "/v1/letters/" + Call.encode(id) + "/signature-result").body(body).options(options)));
+    return new LetterSignatureResult(transport.json(new Call("POST", "/v1/letters/" + Call.encode(id) + "/signature-result")
+            .body(body)
+            .options(options)));
   }
 }

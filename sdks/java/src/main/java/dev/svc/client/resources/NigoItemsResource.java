@@ -35,8 +35,8 @@ public final class NigoItemsResource {
   /**
    * Resolve a NIGO item.
    *
-   * <p>Other items resolve automatically: those of {@code custodian_soft_reject} when the rollover continues, and
-   * those of a rejection when it is reopened.
+   * <p>Other items resolve automatically: those of {@code custodian_soft_reject} when the rollover continues,
+   * and those of a rejection when it is reopened.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -56,6 +56,8 @@ public final class NigoItemsResource {
 
   /** See {@link #resolve(String)}. */
   public NigoItem resolve(String id, ResolveNigoItemRequest body, WriteOptions options) {
-    return new NigoItem(transport.json(new Call("POST", "/v1/nigo-items/" + Call.encode(id) + "/resolve").body(body).options(options)));
+    return new NigoItem(transport.json(new Call("POST", "/v1/nigo-items/" + Call.encode(id) + "/resolve")
+            .body(body)
+            .options(options)));
   }
 }

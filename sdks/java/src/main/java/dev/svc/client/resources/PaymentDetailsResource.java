@@ -50,8 +50,8 @@ public final class PaymentDetailsResource {
   /**
    * Add payee and bank details of a custodian or plan.
    *
-   * <p>Instructions use them only after another person calls the custodian or plan, at a number from another source,
-   * and confirms them with {@code POST /v1/payment-details/{id}/confirm}.
+   * <p>Instructions use them only after another person calls the custodian or plan, at a number from another
+   * source, and confirms them with {@code POST /v1/payment-details/{id}/confirm}.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -77,15 +77,16 @@ public final class PaymentDetailsResource {
 
   /** See {@link #get(String)}. */
   public PaymentDetails get(String id, CallOptions options) {
-    return new PaymentDetails(transport.json(new Call("GET", "/v1/payment-details/" + Call.encode(id)).options(options)));
+    return new PaymentDetails(transport.json(new Call("GET", "/v1/payment-details/" + Call.encode(id))
+            .options(options)));
   }
 
   /**
    * Confirm payment details after a call-back.
    *
-   * <p>Call the custodian or plan at a number that did not come with the details, and have the details read back. Only
-   * a signed-in member who is not the author can confirm them. They replace earlier confirmed details, and need new
-   * approvals where rollovers were approved with others.
+   * <p>Call the custodian or plan at a number that did not come with the details, and have the details read
+   * back. Only a signed-in member who is not the author can confirm them. They replace earlier confirmed
+   * details, and need new approvals where rollovers were approved with others.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -95,14 +96,16 @@ public final class PaymentDetailsResource {
 
   /** See {@link #confirm(String, ConfirmPaymentDetailsRequest)}. */
   public PaymentDetails confirm(String id, ConfirmPaymentDetailsRequest body, WriteOptions options) {
-    return new PaymentDetails(transport.json(new Call("POST", "/v1/payment-details/" + Call.encode(id) + "/confirm").body(body).options(options)));
+    return new PaymentDetails(transport.json(new Call("POST", "/v1/payment-details/" + Call.encode(id) + "/confirm")
+            .body(body)
+            .options(options)));
   }
 
   /**
    * Reject payment details.
    *
-   * <p>Anyone who can operate rollovers can reject details, also their author, and also after they were confirmed.
-   * Instructions then use the directory's details.
+   * <p>Anyone who can operate rollovers can reject details, also their author, and also after they were
+   * confirmed. Instructions then use the directory's details.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -112,6 +115,8 @@ public final class PaymentDetailsResource {
 
   /** See {@link #reject(String, RejectPaymentDetailsRequest)}. */
   public PaymentDetails reject(String id, RejectPaymentDetailsRequest body, WriteOptions options) {
-    return new PaymentDetails(transport.json(new Call("POST", "/v1/payment-details/" + Call.encode(id) + "/reject").body(body).options(options)));
+    return new PaymentDetails(transport.json(new Call("POST", "/v1/payment-details/" + Call.encode(id) + "/reject")
+            .body(body)
+            .options(options)));
   }
 }

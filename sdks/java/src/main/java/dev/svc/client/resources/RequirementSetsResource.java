@@ -49,8 +49,8 @@ public final class RequirementSetsResource {
   /**
    * Add requirements of a custodian or plan.
    *
-   * <p>Creates a new version that supersedes the current one. Requirements add to those of the directory: rollovers
-   * from the custodian or plan require both. Other processes apply them within a minute.
+   * <p>Creates a new version that supersedes the current one. Requirements add to those of the directory:
+   * rollovers from the custodian or plan require both. Other processes apply them within a minute.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -76,7 +76,8 @@ public final class RequirementSetsResource {
 
   /** See {@link #get(String)}. */
   public RequirementSet get(String id, CallOptions options) {
-    return new RequirementSet(transport.json(new Call("GET", "/v1/requirement-sets/" + Call.encode(id)).options(options)));
+    return new RequirementSet(transport.json(new Call("GET", "/v1/requirement-sets/" + Call.encode(id))
+            .options(options)));
   }
 
   /**
@@ -102,6 +103,8 @@ public final class RequirementSetsResource {
 
   /** See {@link #confirm(String)}. */
   public RequirementSet confirm(String id, ConfirmRequirementSetRequest body, WriteOptions options) {
-    return new RequirementSet(transport.json(new Call("POST", "/v1/requirement-sets/" + Call.encode(id) + "/confirm").body(body).options(options)));
+    return new RequirementSet(transport.json(new Call("POST", "/v1/requirement-sets/" + Call.encode(id) + "/confirm")
+            .body(body)
+            .options(options)));
   }
 }

@@ -90,8 +90,8 @@ public final class RolloversResource {
   /**
    * Create a draft rollover.
    *
-   * <p>The rollover starts in state {@code draft}. Its eligibility is checked against the IRS rules at once. Nothing
-   * is sent to a custodian until you perform actions.
+   * <p>The rollover starts in state {@code draft}. Its eligibility is checked against the IRS rules at once.
+   * Nothing is sent to a custodian until you perform actions.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:write}.
    */
@@ -107,9 +107,9 @@ public final class RolloversResource {
   /**
    * Create up to 200 draft rollovers.
    *
-   * <p>Each item is processed independently and has its own result. Each item counts as one request. Each item is
-   * created only once for its own idempotency key, or for the batch's key if it has none. If you repeat a batch, only
-   * missing rollovers are created.
+   * <p>Each item is processed independently and has its own result. Each item counts as one request. Each item
+   * is created only once for its own idempotency key, or for the batch's key if it has none. If you repeat a
+   * batch, only missing rollovers are created.
    *
    * <p>The body can be up to 512 kB.
    *
@@ -128,8 +128,8 @@ public final class RolloversResource {
    * Assign, prioritize or tag up to 200 rollovers.
    *
    * <p>Each rollover is updated independently, like {@code PATCH /v1/rollovers/{id}}, and has its own result. A
-   * version conflict on one does not affect the others. Each rollover counts as one request. If you repeat the request
-   * with the same idempotency key, only rollovers that were rejected or not reached are processed again.
+   * version conflict on one does not affect the others. Each rollover counts as one request. If you repeat the
+   * request with the same idempotency key, only rollovers that were rejected or not reached are processed again.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:write}.
    */
@@ -139,7 +139,9 @@ public final class RolloversResource {
 
   /** See {@link #bulkUpdate(RolloverBulkUpdate)}. */
   public RolloverBulkAnswer bulkUpdate(RolloverBulkUpdate body, WriteOptions options) {
-    return new RolloverBulkAnswer(transport.json(new Call("POST", "/v1/rollovers/bulk-update").body(body).options(options)));
+    return new RolloverBulkAnswer(transport.json(new Call("POST", "/v1/rollovers/bulk-update")
+            .body(body)
+            .options(options)));
   }
 
   /**
@@ -181,15 +183,17 @@ public final class RolloversResource {
 
   /** See {@link #checkEligibility(EligibilityInput)}. */
   public EligibilityCheck checkEligibility(EligibilityInput body, WriteOptions options) {
-    return new EligibilityCheck(transport.json(new Call("POST", "/v1/rollovers/eligibility").body(body).options(options)));
+    return new EligibilityCheck(transport.json(new Call("POST", "/v1/rollovers/eligibility")
+            .body(body)
+            .options(options)));
   }
 
   /**
    * Export rollovers with amounts for reconciliation.
    *
-   * <p>Accepts the filters and sort orders of {@code GET /v1/rollovers}. Default: newest first. With {@code updated}
-   * or {@code deadline}, rollovers that change during the export can appear twice or not at all. An organization can
-   * read four exports and tax reports at the same time.
+   * <p>Accepts the filters and sort orders of {@code GET /v1/rollovers}. Default: newest first. With {@code
+   * updated} or {@code deadline}, rollovers that change during the export can appear twice or not at all. An
+   * organization can read four exports and tax reports at the same time.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
@@ -209,14 +213,17 @@ public final class RolloversResource {
 
   /** See {@link #export()}. */
   public ApiResponse export(RolloversExportQuery query, CallOptions options) {
-    return transport.raw(new Call("GET", "/v1/rollovers/export").accept("application/x-ndjson, text/csv").query(query).options(options));
+    return transport.raw(new Call("GET", "/v1/rollovers/export")
+            .accept("application/x-ndjson, text/csv")
+            .query(query)
+            .options(options));
   }
 
   /**
    * Count NIGO items, and rollovers that were right the first time.
    *
-   * <p>Rollovers count on the day they ended, and items on the day they were reported, by the organization's time
-   * zone.
+   * <p>Rollovers count on the day they ended, and items on the day they were reported, by the organization's
+   * time zone.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
@@ -236,14 +243,16 @@ public final class RolloversResource {
 
   /** See {@link #nigoStatistics()}. */
   public NigoStatistics nigoStatistics(RolloversNigoStatisticsQuery query, CallOptions options) {
-    return new NigoStatistics(transport.json(new Call("GET", "/v1/rollovers/nigo-statistics").query(query).options(options)));
+    return new NigoStatistics(transport.json(new Call("GET", "/v1/rollovers/nigo-statistics")
+            .query(query)
+            .options(options)));
   }
 
   /**
    * Preview a rollover.
    *
-   * <p>Returns the outcome, the boxes of both tax forms, the withholding, the required documents, the deadlines and
-   * the facts to ask for. Needs no account and stores nothing.
+   * <p>Returns the outcome, the boxes of both tax forms, the withholding, the required documents, the deadlines
+   * and the facts to ask for. Needs no account and stores nothing.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
@@ -253,18 +262,20 @@ public final class RolloversResource {
 
   /** See {@link #preview(RolloverPreviewInput)}. */
   public RolloverPreview preview(RolloverPreviewInput body, WriteOptions options) {
-    return new RolloverPreview(transport.json(new Call("POST", "/v1/rollovers/preview").body(body).options(options)));
+    return new RolloverPreview(transport.json(new Call("POST", "/v1/rollovers/preview")
+            .body(body)
+            .options(options)));
   }
 
   /**
    * Search rollovers, including by personal data.
    *
-   * <p>Works like {@code GET /v1/rollovers}, with the search text {@code q}: a name, an email address, an external ID
-   * or the last four characters of an account number. The text is in the body so that URL logs do not contain it. If a
-   * name matches more than 1,000 rollovers or participants, {@code sort} is ignored. Matches that are not by name then
-   * come first, followed by matches by name in order of participant name, newest first. Each of these pages scans 500
-   * participants, so it can be short or empty while {@code hasMore} is true. Searches with more than 1,000 matches
-   * that are not by name are rejected.
+   * <p>Works like {@code GET /v1/rollovers}, with the search text {@code q}: a name, an email address, an
+   * external ID or the last four characters of an account number. The text is in the body so that URL logs do
+   * not contain it. If a name matches more than 1,000 rollovers or participants, {@code sort} is ignored.
+   * Matches that are not by name then come first, followed by matches by name in order of participant name,
+   * newest first. Each of these pages scans 500 participants, so it can be short or empty while {@code hasMore}
+   * is true. Searches with more than 1,000 matches that are not by name are rejected.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
@@ -290,8 +301,8 @@ public final class RolloversResource {
   /**
    * Retrieve a rollover.
    *
-   * <p>Returns the rollover with its money, documents, deadlines and tax treatment. The {@code ETag} is the version to
-   * send as {@code If-Match} with a change.
+   * <p>Returns the rollover with its money, documents, deadlines and tax treatment. The {@code ETag} is the
+   * version to send as {@code If-Match} with a change.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
@@ -311,15 +322,17 @@ public final class RolloversResource {
 
   /** See {@link #get(String)}. */
   public Rollover get(String id, RolloversGetQuery query, CallOptions options) {
-    return new Rollover(transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id)).query(query).options(options)));
+    return new Rollover(transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id))
+            .query(query)
+            .options(options)));
   }
 
   /**
    * Update a rollover.
    *
-   * <p>A request that changes only {@code assigneeId}, {@code priority}, {@code tags} and {@code metadata} is allowed
-   * in any state until the participant is erased. All other fields can change only in a draft, and the rules are then
-   * evaluated again.
+   * <p>A request that changes only {@code assigneeId}, {@code priority}, {@code tags} and {@code metadata} is
+   * allowed in any state until the participant is erased. All other fields can change only in a draft, and the
+   * rules are then evaluated again.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:write}.
    */
@@ -329,7 +342,9 @@ public final class RolloversResource {
 
   /** See {@link #update(String, RolloverPatch)}. */
   public Rollover update(String id, RolloverPatch body, ChangeOptions options) {
-    return new Rollover(transport.json(new Call("PATCH", "/v1/rollovers/" + Call.encode(id)).body(body).options(options)));
+    return new Rollover(transport.json(new Call("PATCH", "/v1/rollovers/" + Call.encode(id))
+            .body(body)
+            .options(options)));
   }
 
   /**
@@ -345,14 +360,15 @@ public final class RolloversResource {
 
   /** See {@link #actions(String)}. */
   public AvailableActionPage actions(String id, CallOptions options) {
-    return new AvailableActionPage(transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/actions").options(options)));
+    return new AvailableActionPage(transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/actions")
+            .options(options)));
   }
 
   /**
    * Perform an action on a rollover.
    *
-   * <p>An action moves the rollover to its next state, such as {@code submit} or {@code mark_funds_sent}. With {@code
-   * dryRun}, nothing is saved.
+   * <p>An action moves the rollover to its next state, such as {@code submit} or {@code mark_funds_sent}. With
+   * {@code dryRun}, nothing is saved.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:act}.
    */
@@ -362,15 +378,18 @@ public final class RolloversResource {
 
   /** See {@link #act(String, ExecuteActionRequest)}. */
   public Rollover act(String id, ExecuteActionRequest body, ChangeOptions options) {
-    return new Rollover(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/actions").body(body).options(options)));
+    return new Rollover(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/actions")
+            .body(body)
+            .options(options)));
   }
 
   /**
    * Advance a rollover to a state.
    *
-   * <p>Records the steps of a rollover that happened elsewhere. Each step is an ordinary action with its own checks,
-   * timeline entry and event. If a step is refused, nothing is recorded, and the error names the step. Steps that need
-   * a second person are refused. Dates before the creation of the rollover need {@code datesAttested}.
+   * <p>Records the steps of a rollover that happened elsewhere. Each step is an ordinary action with its own
+   * checks, timeline entry and event. If a step is refused, nothing is recorded, and the error names the step.
+   * Steps that need a second person are refused. Dates before the creation of the rollover need {@code
+   * datesAttested}.
    *
    * <p>Also requires the scope {@code rollovers:operate}.
    *
@@ -382,17 +401,19 @@ public final class RolloversResource {
 
   /** See {@link #advance(String, RolloverAdvance)}. */
   public Rollover advance(String id, RolloverAdvance body, ChangeOptions options) {
-    return new Rollover(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/advance-to").body(body).options(options)));
+    return new Rollover(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/advance-to")
+            .body(body)
+            .options(options)));
   }
 
   /**
    * Upload a document.
    *
-   * <p>Works like {@code provide_documents}, with the file itself: send {@code multipart/form-data} with a part {@code
-   * file} in any position. The file type is detected from the content, not from the file name or media type. Files
-   * with data after their end are rejected, and so are PDFs with JavaScript, an embedded file or an action that starts
-   * a program. Malware is rejected if the deployment scans for it. The file is encrypted while it is received. The new
-   * document is the last one in {@code documents}.
+   * <p>Works like {@code provide_documents}, with the file itself: send {@code multipart/form-data} with a part
+   * {@code file} in any position. The file type is detected from the content, not from the file name or media
+   * type. Files with data after their end are rejected, and so are PDFs with JavaScript, an embedded file or an
+   * action that starts a program. Malware is rejected if the deployment scans for it. The file is encrypted
+   * while it is received. The new document is the last one in {@code documents}.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:act}.
    */
@@ -412,16 +433,18 @@ public final class RolloversResource {
 
   /** See {@link #uploadDocument(String, UploadFile)}. */
   public Rollover uploadDocument(String id, UploadFile file, UploadDocumentRequest fields, ChangeOptions options) {
-    return new Rollover(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/documents").form(file, fields).options(options)));
+    return new Rollover(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/documents")
+            .form(file, fields)
+            .options(options)));
   }
 
   /**
    * Retrieve instructions for requesting and paying a rollover.
    *
    * <p>Returns full account numbers, the payee, and the address or bank details for the delivery method. {@code
-   * missing} lists facts that the directory or the account lacks. The response is JSON, or a letter to print and sign
-   * if {@code Accept} prefers {@code application/pdf}. Each call is recorded in the audit log and the timeline, and
-   * emits an event.
+   * missing} lists facts that the directory or the account lacks. The response is JSON, or a letter to print and
+   * sign if {@code Accept} prefers {@code application/pdf}. Each call is recorded in the audit log and the
+   * timeline, and emits an event.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:reveal}.
    */
@@ -431,16 +454,17 @@ public final class RolloversResource {
 
   /** See {@link #instructions(String)}. */
   public RolloverInstructions instructions(String id, CallOptions options) {
-    return new RolloverInstructions(transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/instructions").options(options)));
+    return new RolloverInstructions(transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/instructions")
+            .options(options)));
   }
 
   /**
    * Retrieve instructions for requesting and paying a rollover.
    *
    * <p>Returns full account numbers, the payee, and the address or bank details for the delivery method. {@code
-   * missing} lists facts that the directory or the account lacks. The response is JSON, or a letter to print and sign
-   * if {@code Accept} prefers {@code application/pdf}. Each call is recorded in the audit log and the timeline, and
-   * emits an event.
+   * missing} lists facts that the directory or the account lacks. The response is JSON, or a letter to print and
+   * sign if {@code Accept} prefers {@code application/pdf}. Each call is recorded in the audit log and the
+   * timeline, and emits an event.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:reveal}.
    */
@@ -450,7 +474,9 @@ public final class RolloversResource {
 
   /** See {@link #instructionsPdf(String)}. */
   public ApiResponse instructionsPdf(String id, CallOptions options) {
-    return transport.raw(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/instructions").accept("application/pdf").options(options));
+    return transport.raw(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/instructions")
+            .accept("application/pdf")
+            .options(options));
   }
 
   /**
@@ -466,7 +492,8 @@ public final class RolloversResource {
 
   /** See {@link #ledger(String)}. */
   public Ledger ledger(String id, CallOptions options) {
-    return new Ledger(transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/ledger").options(options)));
+    return new Ledger(transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/ledger")
+            .options(options)));
   }
 
   /**
@@ -493,15 +520,18 @@ public final class RolloversResource {
   /** See {@link #letters(String)}. */
   public PageList<Letter> letters(String id, RolloversLettersQuery query, CallOptions options) {
     return new PageList<>(Letter::new, cursor ->
-        transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/letters").query(query).cursor(cursor).options(options)));
+        transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/letters")
+            .query(query)
+            .cursor(cursor)
+            .options(options)));
   }
 
   /**
    * Issue a letter.
    *
-   * <p>Writes a tagged PDF with the organization's letterhead and wording, and stores it. A letter never changes. A
-   * new letter of the same kind replaces the earlier one and names its number. The timeline and the audit log record
-   * each letter, and an event is emitted. Each call counts as 20 requests.
+   * <p>Writes a tagged PDF with the organization's letterhead and wording, and stores it. A letter never
+   * changes. A new letter of the same kind replaces the earlier one and names its number. The timeline and the
+   * audit log record each letter, and an event is emitted. Each call counts as 20 requests.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -511,7 +541,9 @@ public final class RolloversResource {
 
   /** See {@link #issueLetter(String, IssueLetterRequest)}. */
   public Letter issueLetter(String id, IssueLetterRequest body, WriteOptions options) {
-    return new Letter(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/letters").body(body).options(options)));
+    return new Letter(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/letters")
+            .body(body)
+            .options(options)));
   }
 
   /**
@@ -538,16 +570,19 @@ public final class RolloversResource {
   /** See {@link #nigoItems(String)}. */
   public PageList<NigoItem> nigoItems(String id, RolloversNigoItemsQuery query, CallOptions options) {
     return new PageList<>(NigoItem::new, cursor ->
-        transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/nigo-items").query(query).cursor(cursor).options(options)));
+        transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/nigo-items")
+            .query(query)
+            .cursor(cursor)
+            .options(options)));
   }
 
   /**
    * Record why a request is not in good order (NIGO).
    *
-   * <p>Records one or more reasons, for example from a custodian's deficiency letter. The state does not change. The
-   * actions {@code custodian_soft_reject}, {@code custodian_reject}, {@code reject} and {@code reject_document} record
-   * an item themselves if their {@code code} is a NIGO code, so do not record it again. To tell the participant, issue
-   * a letter of kind {@code nigo}.
+   * <p>Records one or more reasons, for example from a custodian's deficiency letter. The state does not change.
+   * The actions {@code custodian_soft_reject}, {@code custodian_reject}, {@code reject} and {@code
+   * reject_document} record an item themselves if their {@code code} is a NIGO code, so do not record it again.
+   * To tell the participant, issue a letter of kind {@code nigo}.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -557,14 +592,16 @@ public final class RolloversResource {
 
   /** See {@link #recordNigoItems(String, NigoReport)}. */
   public RecordNigoItemsResponse recordNigoItems(String id, NigoReport body, WriteOptions options) {
-    return new RecordNigoItemsResponse(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/nigo-items").body(body).options(options)));
+    return new RecordNigoItemsResponse(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/nigo-items")
+            .body(body)
+            .options(options)));
   }
 
   /**
    * Add a note to a rollover.
    *
-   * <p>Allowed in every state, even after the rollover has ended. Notes cannot be changed or removed. The timeline
-   * shows a note until the participant is erased. Events do not include it.
+   * <p>Allowed in every state, even after the rollover has ended. Notes cannot be changed or removed. The
+   * timeline shows a note until the participant is erased. Events do not include it.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:write}.
    */
@@ -574,14 +611,16 @@ public final class RolloversResource {
 
   /** See {@link #addNote(String, NoteInput)}. */
   public TimelineEntry addNote(String id, NoteInput body, WriteOptions options) {
-    return new TimelineEntry(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/notes").body(body).options(options)));
+    return new TimelineEntry(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/notes")
+            .body(body)
+            .options(options)));
   }
 
   /**
    * Retrieve what the source custodian and plan require.
    *
-   * <p>Merges the directory with the requirement sets that your organization added. Expired sets still apply, marked
-   * as unconfirmed.
+   * <p>Merges the directory with the requirement sets that your organization added. Expired sets still apply,
+   * marked as unconfirmed.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
@@ -591,16 +630,17 @@ public final class RolloversResource {
 
   /** See {@link #requirements(String)}. */
   public RolloverRequirements requirements(String id, CallOptions options) {
-    return new RolloverRequirements(transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/requirements").options(options)));
+    return new RolloverRequirements(transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/requirements")
+            .options(options)));
   }
 
   /**
    * Create a rollover for residual money.
    *
-   * <p>Residual money or a late dividend becomes a new rollover with the accounts, consent, documents and custodians
-   * of the completed one, which stays completed. The new rollover starts in {@code processing} without a {@code
-   * transfer}, in {@code funds_sent} with one, and in {@code funds_received} if there is also a {@code receipt}.
-   * {@code residualOf} and {@code residuals} link the two.
+   * <p>Residual money or a late dividend becomes a new rollover with the accounts, consent, documents and
+   * custodians of the completed one, which stays completed. The new rollover starts in {@code processing}
+   * without a {@code transfer}, in {@code funds_sent} with one, and in {@code funds_received} if there is also a
+   * {@code receipt}. {@code residualOf} and {@code residuals} link the two.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:act}.
    */
@@ -620,15 +660,18 @@ public final class RolloversResource {
 
   /** See {@link #createResidual(String)}. */
   public Rollover createResidual(String id, ResidualInput body, ChangeOptions options) {
-    return new Rollover(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/residuals").body(body).options(options)));
+    return new Rollover(transport.json(new Call("POST", "/v1/rollovers/" + Call.encode(id) + "/residuals")
+            .body(body)
+            .options(options)));
   }
 
   /**
    * Retrieve the certification for late money.
    *
    * <p>Returns the model letter of Rev. Proc. 2020-46 for receipts that arrived after the 60 days for one of its
-   * twelve reasons ({@code lateReasonCode}). The response is JSON, or a letter to print and sign if {@code Accept}
-   * prefers {@code application/pdf}. Each call is recorded in the audit log and the timeline, and emits an event.
+   * twelve reasons ({@code lateReasonCode}). The response is JSON, or a letter to print and sign if {@code
+   * Accept} prefers {@code application/pdf}. Each call is recorded in the audit log and the timeline, and emits
+   * an event.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:reveal}.
    */
@@ -638,15 +681,17 @@ public final class RolloversResource {
 
   /** See {@link #selfCertification(String)}. */
   public SelfCertificationLetter selfCertification(String id, CallOptions options) {
-    return new SelfCertificationLetter(transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/self-certification").options(options)));
+    return new SelfCertificationLetter(transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/self-certification")
+            .options(options)));
   }
 
   /**
    * Retrieve the certification for late money.
    *
    * <p>Returns the model letter of Rev. Proc. 2020-46 for receipts that arrived after the 60 days for one of its
-   * twelve reasons ({@code lateReasonCode}). The response is JSON, or a letter to print and sign if {@code Accept}
-   * prefers {@code application/pdf}. Each call is recorded in the audit log and the timeline, and emits an event.
+   * twelve reasons ({@code lateReasonCode}). The response is JSON, or a letter to print and sign if {@code
+   * Accept} prefers {@code application/pdf}. Each call is recorded in the audit log and the timeline, and emits
+   * an event.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:reveal}.
    */
@@ -656,14 +701,16 @@ public final class RolloversResource {
 
   /** See {@link #selfCertificationPdf(String)}. */
   public ApiResponse selfCertificationPdf(String id, CallOptions options) {
-    return transport.raw(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/self-certification").accept("application/pdf").options(options));
+    return transport.raw(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/self-certification")
+            .accept("application/pdf")
+            .options(options));
   }
 
   /**
    * Retrieve a rollover's state and who must act next.
    *
-   * <p>A small response for polling. It returns 304 while nothing has changed, if you send the last {@code ETag} as
-   * {@code If-None-Match}.
+   * <p>A small response for polling. It returns 304 while nothing has changed, if you send the last {@code ETag}
+   * as {@code If-None-Match}.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
@@ -673,16 +720,18 @@ public final class RolloversResource {
 
   /** See {@link #state(String)}. */
   public RolloverStanding state(String id, CallOptions options) {
-    return new RolloverStanding(transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/state").options(options)));
+    return new RolloverStanding(transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/state")
+            .options(options)));
   }
 
   /**
    * Download Copy B of a rollover's tax forms.
    *
-   * <p>Returns Copy B of Forms 1099-R and 5498 as tagged PDF, with the captions of the official forms. The TIN is
-   * truncated to its last four digits, and account numbers are masked. Forms that changed after the last tax filing
-   * are marked CORRECTED. Unknown facts, such as the payer's TIN, are left to be filled in. The custodian that files
-   * the form is responsible for it. It is not tax advice. Each download is audited and counts as 20 requests.
+   * <p>Returns Copy B of Forms 1099-R and 5498 as tagged PDF, with the captions of the official forms. The TIN
+   * is truncated to its last four digits, and account numbers are masked. Forms that changed after the last tax
+   * filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left to be filled in. The custodian
+   * that files the form is responsible for it. It is not tax advice. Each download is audited and counts as 20
+   * requests.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:reveal}.
    */
@@ -692,7 +741,10 @@ public final class RolloversResource {
 
   /** See {@link #taxForms(String, RolloversTaxFormsQuery)}. */
   public ApiResponse taxForms(String id, RolloversTaxFormsQuery query, CallOptions options) {
-    return transport.raw(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/tax-forms").accept("application/pdf").query(query).options(options));
+    return transport.raw(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/tax-forms")
+            .accept("application/pdf")
+            .query(query)
+            .options(options));
   }
 
   /**
@@ -719,6 +771,9 @@ public final class RolloversResource {
   /** See {@link #timeline(String)}. */
   public PageList<TimelineEntry> timeline(String id, RolloversTimelineQuery query, CallOptions options) {
     return new PageList<>(TimelineEntry::new, cursor ->
-        transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/timeline").query(query).cursor(cursor).options(options)));
+        transport.json(new Call("GET", "/v1/rollovers/" + Call.encode(id) + "/timeline")
+            .query(query)
+            .cursor(cursor)
+            .options(options)));
   }
 }

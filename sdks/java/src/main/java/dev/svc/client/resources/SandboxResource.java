@@ -22,8 +22,8 @@ public final class SandboxResource {
   /**
    * Advance the organization's sandbox clock and fire due timers.
    *
-   * <p>Each due timer fires separately. With an {@code Idempotency-Key}, either all of them fire or none, so that a
-   * retry cannot advance the clock too far.
+   * <p>Each due timer fires separately. With an {@code Idempotency-Key}, either all of them fire or none, so
+   * that a retry cannot advance the clock too far.
    *
    * <p>Requires an {@code ak_} key with the scope {@code sandbox:write}.
    */
@@ -33,7 +33,9 @@ public final class SandboxResource {
 
   /** See {@link #advanceClock(AdvanceSandboxClockRequest)}. */
   public SandboxClock advanceClock(AdvanceSandboxClockRequest body, WriteOptions options) {
-    return new SandboxClock(transport.json(new Call("POST", "/v1/sandbox/clock/advance").body(body).options(options)));
+    return new SandboxClock(transport.json(new Call("POST", "/v1/sandbox/clock/advance")
+            .body(body)
+            .options(options)));
   }
 
   /**
@@ -59,14 +61,16 @@ public final class SandboxResource {
 
   /** See {@link #advance(String)}. */
   public Rollover advance(String id, AdvanceSandboxRolloverRequest body, ChangeOptions options) {
-    return new Rollover(transport.json(new Call("POST", "/v1/sandbox/rollovers/" + Call.encode(id) + "/advance").body(body).options(options)));
+    return new Rollover(transport.json(new Call("POST", "/v1/sandbox/rollovers/" + Call.encode(id) + "/advance")
+            .body(body)
+            .options(options)));
   }
 
   /**
    * Simulate a custodian response.
    *
-   * <p>Performs the action of a custodian's response at once, such as accepting the request or sending the money.
-   * Works only in test.
+   * <p>Performs the action of a custodian's response at once, such as accepting the request or sending the
+   * money. Works only in test.
    *
    * <p>Requires an {@code ak_} key with the scope {@code sandbox:write}.
    */
@@ -76,6 +80,8 @@ public final class SandboxResource {
 
   /** See {@link #simulate(String, SimulateSandboxHappeningRequest)}. */
   public Rollover simulate(String id, SimulateSandboxHappeningRequest body, ChangeOptions options) {
-    return new Rollover(transport.json(new Call("POST", "/v1/sandbox/rollovers/" + Call.encode(id) + "/simulate").body(body).options(options)));
+    return new Rollover(transport.json(new Call("POST", "/v1/sandbox/rollovers/" + Call.encode(id) + "/simulate")
+            .body(body)
+            .options(options)));
   }
 }

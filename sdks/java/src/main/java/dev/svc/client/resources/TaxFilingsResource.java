@@ -51,9 +51,9 @@ public final class TaxFilingsResource {
    * Record that a year's forms were filed.
    *
    * <p>Stores the forms of the tax report as they are now. A filing never changes. {@code GET
-   * /v1/tax-report/corrections} compares it with the forms at any later time. Record another filing after you have
-   * filed corrections. Call it once for each form, because Forms 1099-R and 5498 are due on different dates. It sends
-   * nothing to the IRS. Each call counts as 20 requests.
+   * /v1/tax-report/corrections} compares it with the forms at any later time. Record another filing after you
+   * have filed corrections. Call it once for each form, because Forms 1099-R and 5498 are due on different
+   * dates. It sends nothing to the IRS. Each call counts as 20 requests.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -85,11 +85,12 @@ public final class TaxFilingsResource {
   /**
    * Write a filing's forms for the IRS.
    *
-   * <p>Returns one custodian's forms as a file in the format of IRS Publication 1220 (FIRE): records T, A, B, C and F
-   * of 750 characters. The service does not store full TINs, so the request has those of the payer and the recipients.
-   * Nothing of the request or the file is stored, and nothing is sent to the IRS. Compare the layout with the newest
-   * Publication 1220, and send a test file to the IRS first. Form 5498 has only the boxes about rollovers. The
-   * custodian that files the forms is responsible for them. Each file is audited and counts as 20 requests.
+   * <p>Returns one custodian's forms as a file in the format of IRS Publication 1220 (FIRE): records T, A, B, C
+   * and F of 750 characters. The service does not store full TINs, so the request has those of the payer and the
+   * recipients. Nothing of the request or the file is stored, and nothing is sent to the IRS. Compare the layout
+   * with the newest Publication 1220, and send a test file to the IRS first. Form 5498 has only the boxes about
+   * rollovers. The custodian that files the forms is responsible for them. Each file is audited and counts as 20
+   * requests.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:reveal}.
    */
@@ -99,6 +100,9 @@ public final class TaxFilingsResource {
 
   /** See {@link #writeIrsFile(String, WriteIrsFileRequest)}. */
   public ApiResponse writeIrsFile(String id, WriteIrsFileRequest body, WriteOptions options) {
-    return transport.raw(new Call("POST", "/v1/tax-filings/" + Call.encode(id) + "/irs-file").accept("text/plain").body(body).options(options));
+    return transport.raw(new Call("POST", "/v1/tax-filings/" + Call.encode(id) + "/irs-file")
+            .accept("text/plain")
+            .body(body)
+            .options(options));
   }
 }

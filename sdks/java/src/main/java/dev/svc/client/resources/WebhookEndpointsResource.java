@@ -71,7 +71,9 @@ public final class WebhookEndpointsResource {
 
   /** See {@link #create(WebhookEndpointInput)}. */
   public NewWebhookEndpoint create(WebhookEndpointInput body, WriteOptions options) {
-    return new NewWebhookEndpoint(transport.json(new Call("POST", "/v1/webhook-endpoints").body(body).options(options)));
+    return new NewWebhookEndpoint(transport.json(new Call("POST", "/v1/webhook-endpoints")
+            .body(body)
+            .options(options)));
   }
 
   /**
@@ -87,14 +89,15 @@ public final class WebhookEndpointsResource {
 
   /** See {@link #get(String)}. */
   public WebhookEndpoint get(String id, CallOptions options) {
-    return new WebhookEndpoint(transport.json(new Call("GET", "/v1/webhook-endpoints/" + Call.encode(id)).options(options)));
+    return new WebhookEndpoint(transport.json(new Call("GET", "/v1/webhook-endpoints/" + Call.encode(id))
+            .options(options)));
   }
 
   /**
    * Update an endpoint.
    *
-   * <p>When a disabled endpoint is enabled again, its waiting deliveries are sent in order. A new ordering applies to
-   * future events only.
+   * <p>When a disabled endpoint is enabled again, its waiting deliveries are sent in order. A new ordering
+   * applies to future events only.
    *
    * <p>Requires an {@code ak_} key with the scope {@code webhooks:write}.
    */
@@ -104,7 +107,9 @@ public final class WebhookEndpointsResource {
 
   /** See {@link #update(String, WebhookEndpointPatch)}. */
   public WebhookEndpoint update(String id, WebhookEndpointPatch body, ChangeOptions options) {
-    return new WebhookEndpoint(transport.json(new Call("PATCH", "/v1/webhook-endpoints/" + Call.encode(id)).body(body).options(options)));
+    return new WebhookEndpoint(transport.json(new Call("PATCH", "/v1/webhook-endpoints/" + Call.encode(id))
+            .body(body)
+            .options(options)));
   }
 
   /**
@@ -120,7 +125,8 @@ public final class WebhookEndpointsResource {
 
   /** See {@link #delete(String)}. */
   public DeleteWebhookEndpointResponse delete(String id, ChangeOptions options) {
-    return new DeleteWebhookEndpointResponse(transport.json(new Call("DELETE", "/v1/webhook-endpoints/" + Call.encode(id)).options(options)));
+    return new DeleteWebhookEndpointResponse(transport.json(new Call("DELETE", "/v1/webhook-endpoints/" + Call.encode(id))
+            .options(options)));
   }
 
   /**
@@ -147,7 +153,10 @@ public final class WebhookEndpointsResource {
   /** See {@link #deliveries(String)}. */
   public PageList<WebhookDelivery> deliveries(String id, WebhookEndpointsDeliveriesQuery query, CallOptions options) {
     return new PageList<>(WebhookDelivery::new, cursor ->
-        transport.json(new Call("GET", "/v1/webhook-endpoints/" + Call.encode(id) + "/deliveries").query(query).cursor(cursor).options(options)));
+        transport.json(new Call("GET", "/v1/webhook-endpoints/" + Call.encode(id) + "/deliveries")
+            .query(query)
+            .cursor(cursor)
+            .options(options)));
   }
 
   /**
@@ -174,15 +183,18 @@ public final class WebhookEndpointsResource {
   /** See {@link #recoveries(String)}. */
   public PageList<WebhookRecovery> recoveries(String id, WebhookEndpointsRecoveriesQuery query, CallOptions options) {
     return new PageList<>(WebhookRecovery::new, cursor ->
-        transport.json(new Call("GET", "/v1/webhook-endpoints/" + Call.encode(id) + "/recover").query(query).cursor(cursor).options(options)));
+        transport.json(new Call("GET", "/v1/webhook-endpoints/" + Call.encode(id) + "/recover")
+            .query(query)
+            .cursor(cursor)
+            .options(options)));
   }
 
   /**
    * Resend events an endpoint missed.
    *
-   * <p>Events are sent oldest first, but outside the endpoint's ordering, and keep their original {@code webhook-id}.
-   * An event that another recovery with status {@code all} is resending is not sent twice. Track progress with {@code
-   * GET} at the same path.
+   * <p>Events are sent oldest first, but outside the endpoint's ordering, and keep their original {@code
+   * webhook-id}. An event that another recovery with status {@code all} is resending is not sent twice. Track
+   * progress with {@code GET} at the same path.
    *
    * <p>Requires an {@code ak_} key with the scope {@code webhooks:write}.
    */
@@ -192,14 +204,16 @@ public final class WebhookEndpointsResource {
 
   /** See {@link #recover(String, WebhookRecoveryInput)}. */
   public WebhookRecovery recover(String id, WebhookRecoveryInput body, WriteOptions options) {
-    return new WebhookRecovery(transport.json(new Call("POST", "/v1/webhook-endpoints/" + Call.encode(id) + "/recover").body(body).options(options)));
+    return new WebhookRecovery(transport.json(new Call("POST", "/v1/webhook-endpoints/" + Call.encode(id) + "/recover")
+            .body(body)
+            .options(options)));
   }
 
   /**
    * Rotate an endpoint's secret.
    *
-   * <p>For 24 hours, deliveries are also signed with the old secret, in the same header. An endpoint can have up to
-   * five active secrets. A rotation that would end a secret before its 24 hours are over is rejected.
+   * <p>For 24 hours, deliveries are also signed with the old secret, in the same header. An endpoint can have up
+   * to five active secrets. A rotation that would end a secret before its 24 hours are over is rejected.
    *
    * <p>Requires an {@code ak_} key with the scope {@code webhooks:write}.
    */
@@ -219,7 +233,9 @@ public final class WebhookEndpointsResource {
 
   /** See {@link #rotateSecret(String)}. */
   public NewWebhookEndpoint rotateSecret(String id, AcknowledgeActionParams body, ChangeOptions options) {
-    return new NewWebhookEndpoint(transport.json(new Call("POST", "/v1/webhook-endpoints/" + Call.encode(id) + "/rotate-secret").body(body).options(options)));
+    return new NewWebhookEndpoint(transport.json(new Call("POST", "/v1/webhook-endpoints/" + Call.encode(id) + "/rotate-secret")
+            .body(body)
+            .options(options)));
   }
 
   /**
@@ -235,7 +251,8 @@ public final class WebhookEndpointsResource {
 
   /** See {@link #secret(String)}. */
   public WebhookSecrets secret(String id, CallOptions options) {
-    return new WebhookSecrets(transport.json(new Call("GET", "/v1/webhook-endpoints/" + Call.encode(id) + "/secret").options(options)));
+    return new WebhookSecrets(transport.json(new Call("GET", "/v1/webhook-endpoints/" + Call.encode(id) + "/secret")
+            .options(options)));
   }
 
   /**
@@ -251,7 +268,8 @@ public final class WebhookEndpointsResource {
 
   /** See {@link #stats(String)}. */
   public WebhookStats stats(String id, CallOptions options) {
-    return new WebhookStats(transport.json(new Call("GET", "/v1/webhook-endpoints/" + Call.encode(id) + "/stats").options(options)));
+    return new WebhookStats(transport.json(new Call("GET", "/v1/webhook-endpoints/" + Call.encode(id) + "/stats")
+            .options(options)));
   }
 
   /**
@@ -278,6 +296,8 @@ public final class WebhookEndpointsResource {
 
   /** See {@link #test(String)}. */
   public WebhookDelivery test(String id, AcknowledgeActionParams body, WriteOptions options) {
-    return new WebhookDelivery(transport.json(new Call("POST", "/v1/webhook-endpoints/" + Call.encode(id) + "/test").body(body).options(options)));
+    return new WebhookDelivery(transport.json(new Call("POST", "/v1/webhook-endpoints/" + Call.encode(id) + "/test")
+            .body(body)
+            .options(options)));
   }
 }

@@ -1,0 +1,20 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/**
+ * Five wrong dates of birth or last four digits were sent for an account within a day. Further attempts are
+ * blocked until {@code lockedUntil}. Someone may be guessing.
+ */
+public final class AccountIdentityLockedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public AccountIdentityLockedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code account.identity_locked}. */
+  public AccountIdentityLockedEventData data() {
+    return required("data", AccountIdentityLockedEventData::new);
+  }
+}

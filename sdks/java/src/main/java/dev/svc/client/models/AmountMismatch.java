@@ -1,0 +1,59 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
+import dev.svc.client.ApiObject;
+import java.math.BigDecimal;
+import java.util.Optional;
+
+/** Difference between the amounts sent and received. Null if there was none. */
+public final class AmountMismatch extends ApiObject {
+  /** Creates an object from JSON. */
+  public AmountMismatch(JsonNode json) {
+    super(json);
+  }
+
+  /** Amount that should have arrived. */
+  public BigDecimal expected() {
+    return required("expected", ApiObject::decimal);
+  }
+
+  /** Amount that was received. */
+  public BigDecimal received() {
+    return required("received", ApiObject::decimal);
+  }
+
+  /** Received minus expected. Can be negative. */
+  public String difference() {
+    return required("difference", ApiObject::text);
+  }
+
+  /** Whether a difference still blocks completion. */
+  public Status status() {
+    return required("status", enumeration(Status::of));
+  }
+
+  /** Reason it was accepted. */
+  public Optional<String> resolution() {
+    return optional("resolution", ApiObject::text);
+  }
+
+  /** Whether a difference still blocks completion. */
+  public static final class Status extends ApiEnum {
+    /** It blocks completion. */
+    public static final Status OPEN = of("open");
+
+    /** Further receipts closed it, or it was accepted. */
+    public static final Status RESOLVED = of("resolved");
+
+    private Status(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Status of(String value) {
+      return intern(Status.class, value, Status::new);
+    }
+  }
+}

@@ -1,0 +1,170 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
+import dev.svc.client.ApiObject;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** An API key without its secret value. */
+public final class ApiKey extends ApiObject {
+  /** Creates an object from JSON. */
+  public ApiKey(JsonNode json) {
+    super(json);
+  }
+
+  /** A TypeID: {@code key_} and 26 characters. */
+  public String id() {
+    return required("id", ApiObject::text);
+  }
+
+  /** The type of the object: always {@code api_key}. */
+  public String object() {
+    return required("object", ApiObject::text);
+  }
+
+  /** The type of the key. */
+  public Type type() {
+    return required("type", enumeration(Type::of));
+  }
+
+  /** The environment the key works in. */
+  public Environment environment() {
+    return required("environment", enumeration(Environment::of));
+  }
+
+  /** The key's name. */
+  public String name() {
+    return required("name", ApiObject::text);
+  }
+
+  /** The first four characters of the key's body. */
+  public String prefix() {
+    return required("prefix", ApiObject::text);
+  }
+
+  /** The last four characters of the key's body. */
+  public String last4() {
+    return required("last4", ApiObject::text);
+  }
+
+  /** The key's scopes. */
+  public List<String> scopes() {
+    return required("scopes", list(ApiObject::text));
+  }
+
+  /** The addresses and CIDR blocks the key can be used from. Empty allows any address. */
+  public List<String> ipAllowlist() {
+    return required("ipAllowlist", list(ApiObject::text));
+  }
+
+  /** The key's status. {@code expiring}: the key works and has an expiration date. */
+  public Status status() {
+    return required("status", enumeration(Status::of));
+  }
+
+  /** When the key was created. */
+  public Instant createdAt() {
+    return required("createdAt", ApiObject::instant);
+  }
+
+  /** When the key expires; null if never. */
+  public Optional<Instant> expiresAt() {
+    return optional("expiresAt", ApiObject::instant);
+  }
+
+  /** When the key was revoked; null if it was not. */
+  public Optional<Instant> revokedAt() {
+    return optional("revokedAt", ApiObject::instant);
+  }
+
+  /** When the key was last used, updated every few seconds. */
+  public Optional<Instant> lastUsedAt() {
+    return optional("lastUsedAt", ApiObject::instant);
+  }
+
+  /** When the key was first used; null if never, or if that was before first uses were recorded. */
+  public Optional<Instant> firstUsedAt() {
+    return optional("firstUsedAt", ApiObject::instant);
+  }
+
+  /** The ID of the key this key replaced. */
+  public Optional<String> rotatedFrom() {
+    return optional("rotatedFrom", ApiObject::text);
+  }
+
+  /** The ID of the key that replaced this key. */
+  public Optional<String> replacedBy() {
+    return optional("replacedBy", ApiObject::text);
+  }
+
+  /** Whether the key is still needed. Null unless the key was rotated and still works. */
+  public Optional<SafeToRevoke> safeToRevoke() {
+    return optional("safeToRevoke", SafeToRevoke::new);
+  }
+
+  /** The type of the key. */
+  public static final class Type extends ApiEnum {
+    /** Publishable: safe in a web page. Can only read custodians. */
+    public static final Type PK = of("pk");
+
+    /** Secret: exchanged for session tokens. */
+    public static final Type SK = of("sk");
+
+    /** Access to REST and GraphQL. */
+    public static final Type AK = of("ak");
+
+    private Type(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Type of(String value) {
+      return intern(Type.class, value, Type::new);
+    }
+  }
+
+  /** The environment the key works in. */
+  public static final class Environment extends ApiEnum {
+    /** For testing: sandbox custodians and no real money. */
+    public static final Environment TEST = of("test");
+
+    /** For production. */
+    public static final Environment LIVE = of("live");
+
+    private Environment(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Environment of(String value) {
+      return intern(Environment.class, value, Environment::new);
+    }
+  }
+
+  /** The key's status. {@code expiring}: the key works and has an expiration date. */
+  public static final class Status extends ApiEnum {
+    /** The key works. */
+    public static final Status ACTIVE = of("active");
+
+    /** The key works and has an expiration date. */
+    public static final Status EXPIRING = of("expiring");
+
+    /** The key has expired. */
+    public static final Status EXPIRED = of("expired");
+
+    /** The key was revoked. */
+    public static final Status REVOKED = of("revoked");
+
+    private Status(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Status of(String value) {
+      return intern(Status.class, value, Status::new);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** A second person declined the approval. */
+public final class ApprovalDeclinedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public ApprovalDeclinedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code approval.declined}. */
+  public ApprovalRequestedEventData data() {
+    return required("data", ApprovalRequestedEventData::new);
+  }
+}

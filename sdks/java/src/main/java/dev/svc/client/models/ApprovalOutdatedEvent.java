@@ -1,0 +1,20 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/**
+ * The participant's details changed after the request or confirmation, before money was sent. The approval does
+ * not cover the change.
+ */
+public final class ApprovalOutdatedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public ApprovalOutdatedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code approval.outdated}. */
+  public ApprovalRequestedEventData data() {
+    return required("data", ApprovalRequestedEventData::new);
+  }
+}

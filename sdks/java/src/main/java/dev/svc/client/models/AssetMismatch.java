@@ -1,0 +1,49 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
+import dev.svc.client.ApiObject;
+import java.util.List;
+import java.util.Optional;
+
+/** Difference between the assets sent and received in kind. Null if there is none. */
+public final class AssetMismatch extends ApiObject {
+  /** Creates an object from JSON. */
+  public AssetMismatch(JsonNode json) {
+    super(json);
+  }
+
+  /** Securities whose received quantity differs from the quantity sent. */
+  public List<AssetDifference> differences() {
+    return required("differences", list(AssetDifference::new));
+  }
+
+  /** Whether the difference still blocks completion. */
+  public Status status() {
+    return required("status", enumeration(Status::of));
+  }
+
+  /** Reason it was accepted. */
+  public Optional<String> resolution() {
+    return optional("resolution", ApiObject::text);
+  }
+
+  /** Whether the difference still blocks completion. */
+  public static final class Status extends ApiEnum {
+    /** It blocks completion. */
+    public static final Status OPEN = of("open");
+
+    /** It was accepted. */
+    public static final Status RESOLVED = of("resolved");
+
+    private Status(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Status of(String value) {
+      return intern(Status.class, value, Status::new);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiObject;
+import dev.svc.client.ObjectBuilder;
+import java.util.Optional;
+
+/**
+ * Correct a receipt. The original is voided, and a corrected copy replaces it. Allowed in {@code processing},
+ * {@code funds_sent}, {@code funds_received}, {@code completed}, {@code failed}. Also requires the scope {@code
+ * rollovers:operate}.
+ */
+public final class CorrectReceiptAction extends ApiObject implements ExecuteActionRequest {
+  /** Creates an object from JSON. */
+  public CorrectReceiptAction(JsonNode json) {
+    super(json);
+  }
+
+  /** The action to perform: {@code correct_receipt}. */
+  public String action() {
+    return required("action", ApiObject::text);
+  }
+
+  /** The parameters of {@code correct_receipt}. */
+  public CorrectReceiptActionParams params() {
+    return required("params", CorrectReceiptActionParams::new);
+  }
+
+  /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
+  public Optional<Boolean> dryRun() {
+    return optional("dryRun", ApiObject::bool);
+  }
+
+  /** Returns a builder. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builds {@link CorrectReceiptAction}. */
+  public static final class Builder extends ObjectBuilder<Builder> {
+    private Builder() {
+      set("action", "correct_receipt");
+    }
+
+    /** The parameters of {@code correct_receipt}. Required. */
+    public Builder params(CorrectReceiptActionParams value) {
+      return set("params", value);
+    }
+
+    /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
+    public Builder dryRun(boolean value) {
+      return set("dryRun", value);
+    }
+
+    /** Returns the object. */
+    public CorrectReceiptAction build() {
+      return new CorrectReceiptAction(members());
+    }
+  }
+}

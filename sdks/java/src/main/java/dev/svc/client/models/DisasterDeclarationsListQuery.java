@@ -1,0 +1,60 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiObject;
+import dev.svc.client.ObjectBuilder;
+import java.util.Optional;
+
+/** Query parameters. */
+public final class DisasterDeclarationsListQuery extends ApiObject {
+  /** Creates an object from JSON. */
+  public DisasterDeclarationsListQuery(JsonNode json) {
+    super(json);
+  }
+
+  /** Page size, from 1 to 100. */
+  public Optional<Long> limit() {
+    return optional("limit", ApiObject::integer);
+  }
+
+  /** {@code nextCursor} of the previous page. */
+  public Optional<String> cursor() {
+    return optional("cursor", ApiObject::text);
+  }
+
+  /** Only declarations with areas in this state, as a postal code. */
+  public Optional<String> state() {
+    return optional("state", ApiObject::text);
+  }
+
+  /** Returns a builder. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builds {@link DisasterDeclarationsListQuery}. */
+  public static final class Builder extends ObjectBuilder<Builder> {
+    private Builder() {}
+
+    /** Page size, from 1 to 100. */
+    public Builder limit(long value) {
+      return set("limit", value);
+    }
+
+    /** {@code nextCursor} of the previous page. */
+    public Builder cursor(String value) {
+      return set("cursor", value);
+    }
+
+    /** Only declarations with areas in this state, as a postal code. */
+    public Builder state(String value) {
+      return set("state", value);
+    }
+
+    /** Returns the object. */
+    public DisasterDeclarationsListQuery build() {
+      return new DisasterDeclarationsListQuery(members());
+    }
+  }
+}

@@ -1,0 +1,127 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
+import dev.svc.client.ApiObject;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Rollovers that leave one account at the same time. */
+public final class Distribution extends ApiObject {
+  /** Creates an object from JSON. */
+  public Distribution(JsonNode json) {
+    super(json);
+  }
+
+  /** TypeID: {@code dst_} followed by 26 characters. */
+  public String id() {
+    return required("id", ApiObject::text);
+  }
+
+  /** The type of the object: always {@code distribution}. */
+  public String object() {
+    return required("object", ApiObject::text);
+  }
+
+  /** The environment of the object. */
+  public Environment environment() {
+    return required("environment", enumeration(Environment::of));
+  }
+
+  /** The integrator's ID for the distribution. */
+  public Optional<String> externalId() {
+    return optional("externalId", ApiObject::text);
+  }
+
+  /** The participant's account. */
+  public String accountId() {
+    return required("accountId", ApiObject::text);
+  }
+
+  /** State of the distribution as a whole. Each rollover also has its own state. */
+  public State state() {
+    return required("state", enumeration(State::of));
+  }
+
+  /** The account that the money leaves. */
+  public RolloverSide source() {
+    return required("source", RolloverSide::new);
+  }
+
+  /** Total that leaves the account, before withholding. */
+  public BigDecimal amount() {
+    return required("amount", ApiObject::decimal);
+  }
+
+  /** Money sources that leave the account. */
+  public List<SourceAmount> moneySources() {
+    return required("moneySources", list(SourceAmount::new));
+  }
+
+  /** Amount paid to the participant and not rolled over. */
+  public PaidToParticipant paidToParticipant() {
+    return required("paidToParticipant", PaidToParticipant::new);
+  }
+
+  /** The distribution's rollovers, in request order. */
+  public List<DistributionDestination> destinations() {
+    return required("destinations", list(DistributionDestination::new));
+  }
+
+  /** Counts changes to the distribution as a whole. */
+  public long version() {
+    return required("version", ApiObject::integer);
+  }
+
+  /** Time of creation. */
+  public Instant createdAt() {
+    return required("createdAt", ApiObject::instant);
+  }
+
+  /** Time of the last change. */
+  public Instant updatedAt() {
+    return required("updatedAt", ApiObject::instant);
+  }
+
+  /** The environment of the object. */
+  public static final class Environment extends ApiEnum {
+    /** For testing: sandbox custodians and no real money. */
+    public static final Environment TEST = of("test");
+
+    /** For production. */
+    public static final Environment LIVE = of("live");
+
+    private Environment(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Environment of(String value) {
+      return intern(Environment.class, value, Environment::new);
+    }
+  }
+
+  /** State of the distribution as a whole. Each rollover also has its own state. */
+  public static final class State extends ApiEnum {
+    /** Created, not submitted. */
+    public static final State DRAFT = of("draft");
+
+    /** The whole distribution was submitted. */
+    public static final State SUBMITTED = of("submitted");
+
+    /** The whole distribution was canceled. */
+    public static final State CANCELLED = of("cancelled");
+
+    private State(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static State of(String value) {
+      return intern(State.class, value, State::new);
+    }
+  }
+}

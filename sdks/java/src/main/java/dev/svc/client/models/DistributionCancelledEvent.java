@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** All rollovers of a distribution were canceled. */
+public final class DistributionCancelledEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public DistributionCancelledEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code distribution.cancelled}. */
+  public DistributionCreatedEventData data() {
+    return required("data", DistributionCreatedEventData::new);
+  }
+}

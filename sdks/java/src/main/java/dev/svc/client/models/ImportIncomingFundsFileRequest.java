@@ -1,0 +1,114 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
+import dev.svc.client.ApiObject;
+import dev.svc.client.ObjectBuilder;
+import java.util.Optional;
+
+/** The body of {@code POST /v1/bank-files}. */
+public final class ImportIncomingFundsFileRequest extends ApiObject {
+  /** Creates an object from JSON. */
+  public ImportIncomingFundsFileRequest(JsonNode json) {
+    super(json);
+  }
+
+  /** Name of the file. Default: the file name. */
+  public Optional<String> name() {
+    return optional("name", ApiObject::text);
+  }
+
+  /** Default: detected from the content. */
+  public Optional<Format> format() {
+    return optional("format", enumeration(Format::of));
+  }
+
+  /**
+   * For {@code lockbox_csv}, if the headers are not recognized: a JSON object with the header or the number of
+   * columns, such as {@code {"amount":"Check Amt","receivedOn":3}}.
+   */
+  public Optional<String> columns() {
+    return optional("columns", ApiObject::text);
+  }
+
+  /** SHA-256 digest of the file. The import is rejected if it does not match. */
+  public Optional<String> sha256() {
+    return optional("sha256", ApiObject::text);
+  }
+
+  /** The file: lockbox CSV, BAI2, Nacha, camt.053 or camt.054, up to 16 MB and 50,000 entries. */
+  public String file() {
+    return required("file", ApiObject::text);
+  }
+
+  /** Returns a builder. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builds {@link ImportIncomingFundsFileRequest}. */
+  public static final class Builder extends ObjectBuilder<Builder> {
+    private Builder() {}
+
+    /** Name of the file. Default: the file name. */
+    public Builder name(String value) {
+      return set("name", value);
+    }
+
+    /** Default: detected from the content. */
+    public Builder format(Format value) {
+      return set("format", value);
+    }
+
+    /**
+     * For {@code lockbox_csv}, if the headers are not recognized: a JSON object with the header or the number of
+     * columns, such as {@code {"amount":"Check Amt","receivedOn":3}}.
+     */
+    public Builder columns(String value) {
+      return set("columns", value);
+    }
+
+    /** SHA-256 digest of the file. The import is rejected if it does not match. */
+    public Builder sha256(String value) {
+      return set("sha256", value);
+    }
+
+    /** The file: lockbox CSV, BAI2, Nacha, camt.053 or camt.054, up to 16 MB and 50,000 entries. Required. */
+    public Builder file(String value) {
+      return set("file", value);
+    }
+
+    /** Returns the object. */
+    public ImportIncomingFundsFileRequest build() {
+      return new ImportIncomingFundsFileRequest(members());
+    }
+  }
+
+  /** Default: detected from the content. */
+  public static final class Format extends ApiEnum {
+    /** CSV file of a lockbox. */
+    public static final Format LOCKBOX_CSV = of("lockbox_csv");
+
+    /** BAI2 balance report. */
+    public static final Format BAI2 = of("bai2");
+
+    /** Nacha (ACH) file. */
+    public static final Format NACHA = of("nacha");
+
+    /** ISO 20022 bank statement. */
+    public static final Format CAMT_053 = of("camt_053");
+
+    /** ISO 20022 credit and debit notification. */
+    public static final Format CAMT_054 = of("camt_054");
+
+    private Format(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Format of(String value) {
+      return intern(Format.class, value, Format::new);
+    }
+  }
+}

@@ -1,0 +1,230 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
+import dev.svc.client.ApiObject;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Money that arrived, and where it is now. */
+public final class IncomingFunds extends ApiObject {
+  /** Creates an object from JSON. */
+  public IncomingFunds(JsonNode json) {
+    super(json);
+  }
+
+  /** TypeID: {@code inf_} followed by 26 characters. */
+  public String id() {
+    return required("id", ApiObject::text);
+  }
+
+  /** The type of the object: always {@code incoming_funds}. */
+  public String object() {
+    return required("object", ApiObject::text);
+  }
+
+  /** The environment of the object. */
+  public Environment environment() {
+    return required("environment", enumeration(Environment::of));
+  }
+
+  /** Where the money is. */
+  public Status status() {
+    return required("status", enumeration(Status::of));
+  }
+
+  /** The amount received. */
+  public BigDecimal amount() {
+    return required("amount", ApiObject::decimal);
+  }
+
+  /** The date the money arrived. */
+  public String receivedOn() {
+    return required("receivedOn", ApiObject::text);
+  }
+
+  /** How the money arrived. */
+  public Method method() {
+    return required("method", enumeration(Method::of));
+  }
+
+  /** The sender, as printed. */
+  public Optional<String> payerName() {
+    return optional("payerName", ApiObject::text);
+  }
+
+  /** The payee line. */
+  public Optional<String> payee() {
+    return optional("payee", ApiObject::text);
+  }
+
+  /** The memo or remittance text. */
+  public Optional<String> memo() {
+    return optional("memo", ApiObject::text);
+  }
+
+  /** Number printed on the check. */
+  public Optional<String> checkNumber() {
+    return optional("checkNumber", ApiObject::text);
+  }
+
+  /** ACH trace number, wire reference or tracking number. */
+  public Optional<String> traceNumber() {
+    return optional("traceNumber", ApiObject::text);
+  }
+
+  /** The bank's ID of the entry. */
+  public Optional<String> bankReference() {
+    return optional("bankReference", ApiObject::text);
+  }
+
+  /** The account number as printed, masked. */
+  public Optional<String> accountNumberMask() {
+    return optional("accountNumberMask", ApiObject::text);
+  }
+
+  /** The custodian that sent the money. */
+  public Optional<String> custodianId() {
+    return optional("custodianId", ApiObject::text);
+  }
+
+  /** SHA-256 digest of the image. */
+  public Optional<String> imageSha256() {
+    return optional("imageSha256", ApiObject::text);
+  }
+
+  /** Earlier money with the same bank reference. Null if none. */
+  public Optional<String> suspectedDuplicateOf() {
+    return optional("suspectedDuplicateOf", ApiObject::text);
+  }
+
+  /**
+   * The money that this was part of. When a rollover no longer counts a part of divided money, the part
+   * continues on its own.
+   */
+  public Optional<String> splitFrom() {
+    return optional("splitFrom", ApiObject::text);
+  }
+
+  /** The bank file that it came from. */
+  public Optional<String> fileId() {
+    return optional("fileId", ApiObject::text);
+  }
+
+  /** Its line in the bank file. */
+  public Optional<Long> line() {
+    return optional("line", ApiObject::integer);
+  }
+
+  /** A note for the people who work on it. */
+  public Optional<String> note() {
+    return optional("note", ApiObject::text);
+  }
+
+  /** The person who works on it, by your ID. */
+  public Optional<String> ownerId() {
+    return optional("ownerId", ApiObject::text);
+  }
+
+  /** Returns {@code suspense}. */
+  public Optional<IncomingFundsSuspense> suspense() {
+    return optional("suspense", IncomingFundsSuspense::new);
+  }
+
+  /** The rollovers that the money is applied to. The amounts add up to {@code amount}. */
+  public List<IncomingFundsAllocation> allocations() {
+    return required("allocations", list(IncomingFundsAllocation::new));
+  }
+
+  /** Returns {@code outcome}. */
+  public Optional<IncomingFundsOutcome> outcome() {
+    return optional("outcome", IncomingFundsOutcome::new);
+  }
+
+  /** Counts changes. Send it as {@code If-Match}. */
+  public long version() {
+    return required("version", ApiObject::integer);
+  }
+
+  /** Time of recording. */
+  public Instant createdAt() {
+    return required("createdAt", ApiObject::instant);
+  }
+
+  /** Time of the last change. */
+  public Instant updatedAt() {
+    return required("updatedAt", ApiObject::instant);
+  }
+
+  /** The environment of the object. */
+  public static final class Environment extends ApiEnum {
+    /** For testing: sandbox custodians and no real money. */
+    public static final Environment TEST = of("test");
+
+    /** For production. */
+    public static final Environment LIVE = of("live");
+
+    private Environment(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Environment of(String value) {
+      return intern(Environment.class, value, Environment::new);
+    }
+  }
+
+  /** Where the money is. */
+  public static final class Status extends ApiEnum {
+    /** It waits for a rollover. */
+    public static final Status UNMATCHED = of("unmatched");
+
+    /** It waits in suspense, with a deadline for its return. */
+    public static final Status SUSPENSE = of("suspense");
+
+    /** It is applied to rollovers. */
+    public static final Status APPLIED = of("applied");
+
+    /** It was returned to its sender. This is final. */
+    public static final Status RETURNED = of("returned");
+
+    /** The bank took it back. This is final. */
+    public static final Status REVERSED = of("reversed");
+
+    private Status(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Status of(String value) {
+      return intern(Status.class, value, Status::new);
+    }
+  }
+
+  /** How the money arrived. */
+  public static final class Method extends ApiEnum {
+    /** A check. */
+    public static final Method CHECK = of("check");
+
+    /** A wire transfer. */
+    public static final Method WIRE = of("wire");
+
+    /** An ACH payment. */
+    public static final Method ACH = of("ach");
+
+    /** Another or unknown method. */
+    public static final Method OTHER = of("other");
+
+    private Method(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Method of(String value) {
+      return intern(Method.class, value, Method::new);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** Money was applied to rollovers. */
+public final class IncomingFundsAppliedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public IncomingFundsAppliedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code incoming_funds.applied}. */
+  public IncomingFundsRecordedEventData data() {
+    return required("data", IncomingFundsRecordedEventData::new);
+  }
+}

@@ -1,0 +1,49 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiObject;
+import java.math.BigDecimal;
+
+/** Money that arrived on a day. */
+public final class IncomingFundsDay extends ApiObject {
+  /** Creates an object from JSON. */
+  public IncomingFundsDay(JsonNode json) {
+    super(json);
+  }
+
+  /** The day the money arrived. */
+  public String receivedOn() {
+    return required("receivedOn", ApiObject::text);
+  }
+
+  /** All money that arrived. The other amounts add up to it. */
+  public BigDecimal arrivals() {
+    return required("arrivals", ApiObject::decimal);
+  }
+
+  /** Waits for a rollover. */
+  public BigDecimal unmatched() {
+    return required("unmatched", ApiObject::decimal);
+  }
+
+  /** Money that is in suspense. */
+  public BigDecimal suspense() {
+    return required("suspense", ApiObject::decimal);
+  }
+
+  /** Applied to rollovers. */
+  public BigDecimal applied() {
+    return required("applied", ApiObject::decimal);
+  }
+
+  /** Returned to its sender. */
+  public BigDecimal returned() {
+    return required("returned", ApiObject::decimal);
+  }
+
+  /** Taken back by the bank. */
+  public BigDecimal reversed() {
+    return required("reversed", ApiObject::decimal);
+  }
+}

@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** A rollover no longer counts its part of divided money. The part continues on its own, with its own event. */
+public final class IncomingFundsDividedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public IncomingFundsDividedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code incoming_funds.divided}. */
+  public IncomingFundsRecordedEventData data() {
+    return required("data", IncomingFundsRecordedEventData::new);
+  }
+}

@@ -1,0 +1,116 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
+import dev.svc.client.ApiObject;
+import java.time.Instant;
+import java.util.Optional;
+
+/** An imported bank file, without its lines. */
+public final class IncomingFundsFileSummary extends ApiObject {
+  /** Creates an object from JSON. */
+  public IncomingFundsFileSummary(JsonNode json) {
+    super(json);
+  }
+
+  /** TypeID: {@code iff_} followed by 26 characters. */
+  public String id() {
+    return required("id", ApiObject::text);
+  }
+
+  /** The type of the object: always {@code incoming_funds_file}. */
+  public String object() {
+    return required("object", ApiObject::text);
+  }
+
+  /** The environment of the object. */
+  public Environment environment() {
+    return required("environment", enumeration(Environment::of));
+  }
+
+  /** Name of the file. */
+  public String name() {
+    return required("name", ApiObject::text);
+  }
+
+  /** SHA-256 digest of the content. The content itself is not stored. */
+  public String sha256() {
+    return required("sha256", ApiObject::text);
+  }
+
+  /** Format of a bank file. */
+  public Format format() {
+    return required("format", enumeration(Format::of));
+  }
+
+  /** The bank's ID of the file. */
+  public Optional<String> fileReference() {
+    return optional("fileReference", ApiObject::text);
+  }
+
+  /** Sums and counts of a bank file. */
+  public IncomingFundsFileTotals totals() {
+    return required("totals", IncomingFundsFileTotals::new);
+  }
+
+  /** Number of returns that took money back. */
+  public long returnCount() {
+    return required("returnCount", ApiObject::integer);
+  }
+
+  /** Number of warnings. */
+  public long issueCount() {
+    return required("issueCount", ApiObject::integer);
+  }
+
+  /** Time of the import. */
+  public Instant createdAt() {
+    return required("createdAt", ApiObject::instant);
+  }
+
+  /** The environment of the object. */
+  public static final class Environment extends ApiEnum {
+    /** For testing: sandbox custodians and no real money. */
+    public static final Environment TEST = of("test");
+
+    /** For production. */
+    public static final Environment LIVE = of("live");
+
+    private Environment(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Environment of(String value) {
+      return intern(Environment.class, value, Environment::new);
+    }
+  }
+
+  /** Format of a bank file. */
+  public static final class Format extends ApiEnum {
+    /** CSV file of a lockbox. */
+    public static final Format LOCKBOX_CSV = of("lockbox_csv");
+
+    /** BAI2 balance report. */
+    public static final Format BAI2 = of("bai2");
+
+    /** Nacha (ACH) file. */
+    public static final Format NACHA = of("nacha");
+
+    /** ISO 20022 bank statement. */
+    public static final Format CAMT_053 = of("camt_053");
+
+    /** ISO 20022 credit and debit notification. */
+    public static final Format CAMT_054 = of("camt_054");
+
+    private Format(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Format of(String value) {
+      return intern(Format.class, value, Format::new);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** The bank took money back. Receipts of its rollovers are void. */
+public final class IncomingFundsReversedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public IncomingFundsReversedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code incoming_funds.reversed}. */
+  public IncomingFundsRecordedEventData data() {
+    return required("data", IncomingFundsRecordedEventData::new);
+  }
+}

@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** The owner, note or deadline was changed. */
+public final class IncomingFundsUpdatedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public IncomingFundsUpdatedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code incoming_funds.updated}. */
+  public IncomingFundsRecordedEventData data() {
+    return required("data", IncomingFundsRecordedEventData::new);
+  }
+}

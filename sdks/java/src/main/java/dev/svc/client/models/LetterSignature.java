@@ -1,0 +1,79 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
+import dev.svc.client.ApiObject;
+import java.time.Instant;
+import java.util.Optional;
+
+/** Evidence of a signature. */
+public final class LetterSignature extends ApiObject {
+  /** Creates an object from JSON. */
+  public LetterSignature(JsonNode json) {
+    super(json);
+  }
+
+  /** How a letter was signed. New values may be added. */
+  public Method method() {
+    return required("method", enumeration(Method::of));
+  }
+
+  /** Name of the signer. */
+  public String name() {
+    return required("name", ApiObject::text);
+  }
+
+  /** Title of the signer. Empty if an external provider sent none. */
+  public String title() {
+    return required("title", ApiObject::text);
+  }
+
+  /** Time of the signature: by the organization's clock, or by the external provider's. */
+  public Instant signedAt() {
+    return required("signedAt", ApiObject::instant);
+  }
+
+  /** The member or API key that signed, or that requested the external signature. */
+  public Actor signedBy() {
+    return required("signedBy", Actor::new);
+  }
+
+  /** IP address of the signer. Null if unknown. */
+  public Optional<String> ipAddress() {
+    return optional("ipAddress", ApiObject::text);
+  }
+
+  /** SHA-256 digest of the PDF that was signed: {@code file.sha256} of the letter. */
+  public String signedSha256() {
+    return required("signedSha256", ApiObject::text);
+  }
+
+  /** The signed PDF, served by {@code GET /v1/letters/{id}/file?copy=signed}. */
+  public LetterFile file() {
+    return required("file", LetterFile::new);
+  }
+
+  /** The rollover's document with the signed PDF. Null except for letters of acceptance. */
+  public Optional<String> documentId() {
+    return optional("documentId", ApiObject::text);
+  }
+
+  /** How a letter was signed. New values may be added. */
+  public static final class Method extends ApiEnum {
+    /** A typed signature in this service. */
+    public static final Method TYPED = of("typed");
+
+    /** A signature by the e-signature provider of {@code signatureRequest}. */
+    public static final Method EXTERNAL = of("external");
+
+    private Method(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Method of(String value) {
+      return intern(Method.class, value, Method::new);
+    }
+  }
+}

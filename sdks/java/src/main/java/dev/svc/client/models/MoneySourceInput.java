@@ -1,0 +1,144 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
+import dev.svc.client.ApiObject;
+import dev.svc.client.ObjectBuilder;
+import java.math.BigDecimal;
+import java.util.Optional;
+
+/** One kind of money in a rollover. */
+public final class MoneySourceInput extends ApiObject {
+  /** Creates an object from JSON. */
+  public MoneySourceInput(JsonNode json) {
+    super(json);
+  }
+
+  /** Kind of money. */
+  public Kind kind() {
+    return required("kind", enumeration(Kind::of));
+  }
+
+  /** Amount of this kind of money. */
+  public Optional<BigDecimal> amount() {
+    return optional("amount", ApiObject::decimal);
+  }
+
+  /** Percentage of the total rolled over. Without {@code amount} and {@code percent}: all money of this kind. */
+  public Optional<BigDecimal> percent() {
+    return optional("percent", ApiObject::decimal);
+  }
+
+  /** For Roth money: tax year of the first contribution, which starts the five-year period. */
+  public Optional<Long> firstContributionYear() {
+    return optional("firstContributionYear", ApiObject::integer);
+  }
+
+  /**
+   * Required for after-tax money: contributions made after tax. Optional for Roth money of a plan: Roth
+   * contributions, box 5 of Form 1099-R.
+   */
+  public Optional<BigDecimal> basis() {
+    return optional("basis", ApiObject::decimal);
+  }
+
+  /**
+   * Earnings on the contributions in {@code basis}. Earnings of after-tax money are pre-tax money. Derived from
+   * {@code amount} and {@code basis} if omitted.
+   */
+  public Optional<BigDecimal> earnings() {
+    return optional("earnings", ApiObject::decimal);
+  }
+
+  /**
+   * For Roth money of a plan: part that is allocable to taxable in-plan Roth rollovers of this year and the four
+   * years before, as the plan determines it (box 10 of Form 1099-R; IRS Notice 2010-84, Q&amp;A-13).
+   */
+  public Optional<BigDecimal> inPlanRollover() {
+    return optional("inPlanRollover", ApiObject::decimal);
+  }
+
+  /** Returns a builder. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builds {@link MoneySourceInput}. */
+  public static final class Builder extends ObjectBuilder<Builder> {
+    private Builder() {}
+
+    /** Kind of money. Required. */
+    public Builder kind(Kind value) {
+      return set("kind", value);
+    }
+
+    /** Amount of this kind of money. */
+    public Builder amount(BigDecimal value) {
+      return set("amount", money(value));
+    }
+
+    /** Percentage of the total rolled over. Without {@code amount} and {@code percent}: all money of this kind. */
+    public Builder percent(BigDecimal value) {
+      return set("percent", value);
+    }
+
+    /** For Roth money: tax year of the first contribution, which starts the five-year period. */
+    public Builder firstContributionYear(long value) {
+      return set("firstContributionYear", value);
+    }
+
+    /**
+     * Required for after-tax money: contributions made after tax. Optional for Roth money of a plan: Roth
+     * contributions, box 5 of Form 1099-R.
+     */
+    public Builder basis(BigDecimal value) {
+      return set("basis", money(value));
+    }
+
+    /**
+     * Earnings on the contributions in {@code basis}. Earnings of after-tax money are pre-tax money. Derived
+     * from {@code amount} and {@code basis} if omitted.
+     */
+    public Builder earnings(BigDecimal value) {
+      return set("earnings", money(value));
+    }
+
+    /**
+     * For Roth money of a plan: part that is allocable to taxable in-plan Roth rollovers of this year and the
+     * four years before, as the plan determines it (box 10 of Form 1099-R; IRS Notice 2010-84, Q&amp;A-13).
+     */
+    public Builder inPlanRollover(BigDecimal value) {
+      return set("inPlanRollover", money(value));
+    }
+
+    /** Returns the object. */
+    public MoneySourceInput build() {
+      return new MoneySourceInput(members());
+    }
+  }
+
+  /** Kind of money. */
+  public static final class Kind extends ApiEnum {
+    /** Not yet taxed: pre-tax contributions, employer contributions and their earnings. */
+    public static final Kind PRE_TAX = of("pre_tax");
+
+    /** Taxed when it was contributed to a Roth account (IRC §402A, §408A). */
+    public static final Kind ROTH = of("roth");
+
+    /** Contributed to a plan after tax, but not as Roth money. Its earnings are not yet taxed. */
+    public static final Kind AFTER_TAX = of("after_tax");
+
+    /** Contributed by the employer as Roth money (SECURE 2.0 Act, section 604). */
+    public static final Kind EMPLOYER_MATCH_ROTH = of("employer_match_roth");
+
+    private Kind(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Kind of(String value) {
+      return intern(Kind.class, value, Kind::new);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
+import dev.svc.client.ApiObject;
+import dev.svc.client.ObjectBuilder;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+
+/** Reasons why a request is not in good order. */
+public final class NigoReport extends ApiObject {
+  /** Creates an object from JSON. */
+  public NigoReport(JsonNode json) {
+    super(json);
+  }
+
+  /** Who found that the request is not in good order. */
+  public ReportedBy reportedBy() {
+    return required("reportedBy", enumeration(ReportedBy::of));
+  }
+
+  /** Date it was reported. Default: today. */
+  public Optional<LocalDate> reportedOn() {
+    return optional("reportedOn", ApiObject::date);
+  }
+
+  /** The reasons, 1 to 20. */
+  public List<NigoItemInput> items() {
+    return required("items", list(NigoItemInput::new));
+  }
+
+  /** Returns a builder. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builds {@link NigoReport}. */
+  public static final class Builder extends ObjectBuilder<Builder> {
+    private Builder() {}
+
+    /** Who found that the request is not in good order. Required. */
+    public Builder reportedBy(ReportedBy value) {
+      return set("reportedBy", value);
+    }
+
+    /** Date it was reported. Default: today. */
+    public Builder reportedOn(LocalDate value) {
+      return set("reportedOn", value);
+    }
+
+    /** The reasons, 1 to 20. Required. */
+    public Builder items(List<NigoItemInput> value) {
+      return set("items", value);
+    }
+
+    /** Returns the object. */
+    public NigoReport build() {
+      return new NigoReport(members());
+    }
+  }
+
+  /** Who found that the request is not in good order. */
+  public static final class ReportedBy extends ApiEnum {
+    /** The source custodian. */
+    public static final ReportedBy SOURCE_CUSTODIAN = of("source_custodian");
+
+    /** The destination custodian. */
+    public static final ReportedBy DESTINATION_CUSTODIAN = of("destination_custodian");
+
+    /** The institution that runs this service, in its own review. */
+    public static final ReportedBy OPERATIONS = of("operations");
+
+    private ReportedBy(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static ReportedBy of(String value) {
+      return intern(ReportedBy.class, value, ReportedBy::new);
+    }
+  }
+}

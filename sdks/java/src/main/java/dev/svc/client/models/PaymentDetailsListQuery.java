@@ -1,0 +1,105 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
+import dev.svc.client.ApiObject;
+import dev.svc.client.ObjectBuilder;
+import java.util.Optional;
+
+/** Query parameters. */
+public final class PaymentDetailsListQuery extends ApiObject {
+  /** Creates an object from JSON. */
+  public PaymentDetailsListQuery(JsonNode json) {
+    super(json);
+  }
+
+  /** Page size, from 1 to 100. */
+  public Optional<Long> limit() {
+    return optional("limit", ApiObject::integer);
+  }
+
+  /** {@code nextCursor} of the previous page. */
+  public Optional<String> cursor() {
+    return optional("cursor", ApiObject::text);
+  }
+
+  /** Only details of this plan. */
+  public Optional<String> planId() {
+    return optional("planId", ApiObject::text);
+  }
+
+  /** Only details of this custodian. */
+  public Optional<String> custodianId() {
+    return optional("custodianId", ApiObject::text);
+  }
+
+  /** Only details with this status. */
+  public Optional<Status> status() {
+    return optional("status", enumeration(Status::of));
+  }
+
+  /** Returns a builder. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builds {@link PaymentDetailsListQuery}. */
+  public static final class Builder extends ObjectBuilder<Builder> {
+    private Builder() {}
+
+    /** Page size, from 1 to 100. */
+    public Builder limit(long value) {
+      return set("limit", value);
+    }
+
+    /** {@code nextCursor} of the previous page. */
+    public Builder cursor(String value) {
+      return set("cursor", value);
+    }
+
+    /** Only details of this plan. */
+    public Builder planId(String value) {
+      return set("planId", value);
+    }
+
+    /** Only details of this custodian. */
+    public Builder custodianId(String value) {
+      return set("custodianId", value);
+    }
+
+    /** Only details with this status. */
+    public Builder status(Status value) {
+      return set("status", value);
+    }
+
+    /** Returns the object. */
+    public PaymentDetailsListQuery build() {
+      return new PaymentDetailsListQuery(members());
+    }
+  }
+
+  /** Only details with this status. */
+  public static final class Status extends ApiEnum {
+    /** They wait for a call-back by a second person. Instructions do not use them. */
+    public static final Status UNCONFIRMED = of("unconfirmed");
+
+    /** A second person confirmed them by a call-back. Instructions use them. */
+    public static final Status CONFIRMED = of("confirmed");
+
+    /** They were rejected. This is final. */
+    public static final Status REJECTED = of("rejected");
+
+    /** Later confirmed details replaced them. */
+    public static final Status SUPERSEDED = of("superseded");
+
+    private Status(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Status of(String value) {
+      return intern(Status.class, value, Status::new);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiObject;
+
+/** Number of rollovers pending on one party. */
+public final class PendingOnCount extends ApiObject {
+  /** Creates an object from JSON. */
+  public PendingOnCount(JsonNode json) {
+    super(json);
+  }
+
+  /** The party that must act next. */
+  public PendingOn pendingOn() {
+    return required("pendingOn", enumeration(PendingOn::of));
+  }
+
+  /** Number of rollovers. */
+  public long count() {
+    return required("count", ApiObject::integer);
+  }
+}

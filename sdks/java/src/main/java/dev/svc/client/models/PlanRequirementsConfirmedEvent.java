@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** Requirements of a plan or custodian were confirmed. */
+public final class PlanRequirementsConfirmedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public PlanRequirementsConfirmedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code plan.requirements_confirmed}. */
+  public PlanRequirementsAddedEventData data() {
+    return required("data", PlanRequirementsAddedEventData::new);
+  }
+}

@@ -1,0 +1,20 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiObject;
+
+/** The body of {@code POST /v1/letters/{id}/signature-result}. */
+public interface RecordLetterSignatureRequest {
+  /** Returns an object from JSON, for alternatives that this version of the client does not know. */
+  static RecordLetterSignatureRequest of(JsonNode json) {
+    return new Other(json);
+  }
+
+  /** Another alternative. */
+  final class Other extends ApiObject implements RecordLetterSignatureRequest {
+    private Other(JsonNode json) {
+      super(json);
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
+import dev.svc.client.ApiObject;
+import dev.svc.client.ObjectBuilder;
+import java.time.LocalDate;
+import java.util.Optional;
+
+/**
+ * The distribution that the participant repays (IRC §72(t)). Use it with the type {@code indirect_60_day}. Its
+ * own deadline replaces the 60 days.
+ */
+public final class RepaymentOfInput extends ApiObject {
+  /** Creates an object from JSON. */
+  public RepaymentOfInput(JsonNode json) {
+    super(json);
+  }
+
+  /** Kind of a distribution that can be repaid within years. New values may be added. */
+  public Kind kind() {
+    return required("kind", enumeration(Kind::of));
+  }
+
+  /** Date the participant received the distribution, {@code YYYY-MM-DD}. */
+  public LocalDate distributedOn() {
+    return required("distributedOn", ApiObject::date);
+  }
+
+  /** For {@code reservist}: last day of active duty, {@code YYYY-MM-DD}. The two years begin on the next day. */
+  public Optional<LocalDate> activeDutyEndedOn() {
+    return optional("activeDutyEndedOn", ApiObject::date);
+  }
+
+  /** For {@code birth_or_adoption}: number of children. The limit applies to each. Default: 1. */
+  public Optional<Long> children() {
+    return optional("children", ApiObject::integer);
+  }
+
+  /** Returns a builder. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builds {@link RepaymentOfInput}. */
+  public static final class Builder extends ObjectBuilder<Builder> {
+    private Builder() {}
+
+    /** Kind of a distribution that can be repaid within years. New values may be added. Required. */
+    public Builder kind(Kind value) {
+      return set("kind", value);
+    }
+
+    /** Date the participant received the distribution, {@code YYYY-MM-DD}. Required. */
+    public Builder distributedOn(LocalDate value) {
+      return set("distributedOn", value);
+    }
+
+    /** For {@code reservist}: last day of active duty, {@code YYYY-MM-DD}. The two years begin on the next day. */
+    public Builder activeDutyEndedOn(LocalDate value) {
+      return set("activeDutyEndedOn", value);
+    }
+
+    /** For {@code birth_or_adoption}: number of children. The limit applies to each. Default: 1. */
+    public Builder children(long value) {
+      return set("children", value);
+    }
+
+    /** Returns the object. */
+    public RepaymentOfInput build() {
+      return new RepaymentOfInput(members());
+    }
+  }
+
+  /** Kind of a distribution that can be repaid within years. New values may be added. */
+  public static final class Kind extends ApiEnum {
+    /** Qualified birth or adoption: up to $5,000 for each child, within three years. */
+    public static final Kind BIRTH_OR_ADOPTION = of("birth_or_adoption");
+
+    /** Qualified disaster recovery: up to $22,000 for each disaster, within three years. */
+    public static final Kind DISASTER = of("disaster");
+
+    /** Qualified reservist: to an IRA, within two years after active duty. */
+    public static final Kind RESERVIST = of("reservist");
+
+    /** Emergency personal expense: up to $1,000 in a year, within three years. */
+    public static final Kind EMERGENCY_EXPENSE = of("emergency_expense");
+
+    /** Victim of domestic abuse: up to an indexed limit, within three years. */
+    public static final Kind DOMESTIC_ABUSE = of("domestic_abuse");
+
+    /** Terminally ill participant: within three years. */
+    public static final Kind TERMINAL_ILLNESS = of("terminal_illness");
+
+    private Kind(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Kind of(String value) {
+      return intern(Kind.class, value, Kind::new);
+    }
+  }
+}

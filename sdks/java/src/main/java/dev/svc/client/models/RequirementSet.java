@@ -1,0 +1,176 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
+import dev.svc.client.ApiObject;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Requirements of a custodian or plan that your organization added. */
+public final class RequirementSet extends ApiObject {
+  /** Creates an object from JSON. */
+  public RequirementSet(JsonNode json) {
+    super(json);
+  }
+
+  /** TypeID: {@code rqs_} followed by 26 characters. */
+  public String id() {
+    return required("id", ApiObject::text);
+  }
+
+  /** The type of the object: always {@code requirement_set}. */
+  public String object() {
+    return required("object", ApiObject::text);
+  }
+
+  /** The environment of the object. */
+  public Environment environment() {
+    return required("environment", enumeration(Environment::of));
+  }
+
+  /** The plan. Null for a custodian. */
+  public Optional<String> planId() {
+    return optional("planId", ApiObject::text);
+  }
+
+  /** The custodian. Null for a plan. */
+  public Optional<String> custodianId() {
+    return optional("custodianId", ApiObject::text);
+  }
+
+  /** Counts the sets of this plan or custodian, from 1. */
+  public long version() {
+    return required("version", ApiObject::integer);
+  }
+
+  /** False if a later version superseded it. */
+  public boolean isCurrent() {
+    return required("isCurrent", ApiObject::bool);
+  }
+
+  /** True if it expired. It still applies, marked as unconfirmed. */
+  public boolean isUnconfirmed() {
+    return required("isUnconfirmed", ApiObject::bool);
+  }
+
+  /** Documents and signatures that are required before money is released. */
+  public CustodianRequirements requirements() {
+    return required("requirements", CustodianRequirements::new);
+  }
+
+  /** What to enclose with a request. */
+  public List<String> enclosures() {
+    return required("enclosures", list(ApiObject::text));
+  }
+
+  /** Who may sign a request. Empty if unknown. */
+  public List<Signer> signers() {
+    return required("signers", list(enumeration(Signer::of)));
+  }
+
+  /** Returns {@code sendTo}. */
+  public Optional<RequirementSendTo> sendTo() {
+    return optional("sendTo", RequirementSendTo::new);
+  }
+
+  /** Returns {@code processingDays}. */
+  public Optional<ProcessingDays> processingDays() {
+    return optional("processingDays", ProcessingDays::new);
+  }
+
+  /** A note for the people who work on it. */
+  public Optional<String> note() {
+    return optional("note", ApiObject::text);
+  }
+
+  /** Where the information comes from. */
+  public String source() {
+    return required("source", ApiObject::text);
+  }
+
+  /** The day you learned it. */
+  public String learnedOn() {
+    return required("learnedOn", ApiObject::text);
+  }
+
+  /** The last day on which it counts as confirmed. */
+  public String expiresOn() {
+    return required("expiresOn", ApiObject::text);
+  }
+
+  /** Who added the requirements. */
+  public Actor createdBy() {
+    return required("createdBy", Actor::new);
+  }
+
+  /** Time of creation. */
+  public Instant createdAt() {
+    return required("createdAt", ApiObject::instant);
+  }
+
+  /** Who last confirmed it. Null if only its author did. */
+  public Optional<Actor> confirmedBy() {
+    return optional("confirmedBy", Actor::new);
+  }
+
+  /** Time of the last confirmation. */
+  public Optional<Instant> confirmedAt() {
+    return optional("confirmedAt", ApiObject::instant);
+  }
+
+  /** The environment of the object. */
+  public static final class Environment extends ApiEnum {
+    /** For testing: sandbox custodians and no real money. */
+    public static final Environment TEST = of("test");
+
+    /** For production. */
+    public static final Environment LIVE = of("live");
+
+    private Environment(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Environment of(String value) {
+      return intern(Environment.class, value, Environment::new);
+    }
+  }
+
+  /** Who may sign a request. New values may be added. */
+  public static final class Signer extends ApiEnum {
+    /** The participant. */
+    public static final Signer PARTICIPANT = of("participant");
+
+    /** The participant's spouse. */
+    public static final Signer SPOUSE = of("spouse");
+
+    /** The beneficiary of a deceased participant. */
+    public static final Signer BENEFICIARY = of("beneficiary");
+
+    /** The plan administrator. */
+    public static final Signer PLAN_ADMINISTRATOR = of("plan_administrator");
+
+    /** The employer. */
+    public static final Signer EMPLOYER = of("employer");
+
+    /** An attorney-in-fact, with a power of attorney. */
+    public static final Signer ATTORNEY_IN_FACT = of("attorney_in_fact");
+
+    /** A guardian or conservator. */
+    public static final Signer GUARDIAN = of("guardian");
+
+    /** The executor of an estate. */
+    public static final Signer EXECUTOR = of("executor");
+
+    private Signer(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Signer of(String value) {
+      return intern(Signer.class, value, Signer::new);
+    }
+  }
+}

@@ -1,0 +1,355 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
+import dev.svc.client.ApiObject;
+import dev.svc.client.ObjectBuilder;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+
+/** The money sent, in the form of the {@code mark_funds_sent} parameters. */
+public final class ResidualTransferInput extends ApiObject {
+  /** Creates an object from JSON. */
+  public ResidualTransferInput(JsonNode json) {
+    super(json);
+  }
+
+  /** How the money is delivered, such as {@code wire} or {@code check}. */
+  public Method method() {
+    return required("method", enumeration(Method::of));
+  }
+
+  /** Amount sent, net of withholding. More than zero, unless assets were sent in kind. */
+  public BigDecimal amount() {
+    return required("amount", ApiObject::decimal);
+  }
+
+  /**
+   * Assets sent in kind, with their {@code fairMarketValue}: by ACATS or internally from one IRA to another, or
+   * from a plan.
+   */
+  public Optional<List<AssetInput>> assets() {
+    return optional("assets", list(AssetInput::new));
+  }
+
+  /** Recipient of the money. */
+  public SentTo sentTo() {
+    return required("sentTo", enumeration(SentTo::of));
+  }
+
+  /** Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers. */
+  public Optional<BigDecimal> withheldFederal() {
+    return optional("withheldFederal", ApiObject::decimal);
+  }
+
+  /** Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers. */
+  public Optional<BigDecimal> withheldState() {
+    return optional("withheldState", ApiObject::decimal);
+  }
+
+  /** State of the state tax withheld, as a postal code: box 15 of Form 1099-R. */
+  public Optional<String> stateCode() {
+    return optional("stateCode", ApiObject::text);
+  }
+
+  /** Carrier of a mailed check. */
+  public Optional<Carrier> carrier() {
+    return optional("carrier", enumeration(Carrier::of));
+  }
+
+  /** Tracking number of the carrier or bank. With a {@code carrier}, its form and check digit are checked. */
+  public Optional<String> trackingNumber() {
+    return optional("trackingNumber", ApiObject::text);
+  }
+
+  /**
+   * Date a check mailed to the destination is expected to arrive, {@code YYYY-MM-DD}, up to 90 days from today.
+   * The rollover is overdue after it. Default: based on the organization's {@code waits}.
+   */
+  public Optional<LocalDate> expectedOn() {
+    return optional("expectedOn", ApiObject::date);
+  }
+
+  /** The date the money left, {@code YYYY-MM-DD}. */
+  public Optional<LocalDate> sentOn() {
+    return optional("sentOn", ApiObject::date);
+  }
+
+  /**
+   * For money paid to the participant: date they received it, which starts the 60 days. Default: {@code sentOn},
+   * or today.
+   */
+  public Optional<LocalDate> receivedOn() {
+    return optional("receivedOn", ApiObject::date);
+  }
+
+  /**
+   * Payee of money sent to the participant. {@code destination}: a check payable to the destination, which is a
+   * direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code participant}:
+   * money reported as paid to the participant. If omitted, the 60 days are tracked.
+   */
+  public Optional<PayableTo> payableTo() {
+    return optional("payableTo", enumeration(PayableTo::of));
+  }
+
+  /** Number printed on the check. */
+  public Optional<String> checkNumber() {
+    return optional("checkNumber", ApiObject::text);
+  }
+
+  /** Payee, such as {@code Fidelity FBO Grace Hopper}. */
+  public Optional<String> payee() {
+    return optional("payee", ApiObject::text);
+  }
+
+  /**
+   * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required if
+   * the plan does not determine one.
+   */
+  public Optional<List<SourceAmountInput>> sources() {
+    return optional("sources", list(SourceAmountInput::new));
+  }
+
+  /**
+   * ID of one of the rollover's {@code transfers}. For a payment that replaces a lost, stale or returned one. It
+   * keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
+   */
+  public Optional<String> reissueOf() {
+    return optional("reissueOf", ApiObject::text);
+  }
+
+  /**
+   * Confirms that dates before the creation of the rollover are correct, because the money moved before it was
+   * recorded here.
+   */
+  public Optional<Boolean> datesAttested() {
+    return optional("datesAttested", ApiObject::bool);
+  }
+
+  /** Returns a builder. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builds {@link ResidualTransferInput}. */
+  public static final class Builder extends ObjectBuilder<Builder> {
+    private Builder() {}
+
+    /** How the money is delivered, such as {@code wire} or {@code check}. Required. */
+    public Builder method(Method value) {
+      return set("method", value);
+    }
+
+    /** Amount sent, net of withholding. More than zero, unless assets were sent in kind. Required. */
+    public Builder amount(BigDecimal value) {
+      return set("amount", money(value));
+    }
+
+    /**
+     * Assets sent in kind, with their {@code fairMarketValue}: by ACATS or internally from one IRA to another,
+     * or from a plan.
+     */
+    public Builder assets(List<AssetInput> value) {
+      return set("assets", value);
+    }
+
+    /** Recipient of the money. Required. */
+    public Builder sentTo(SentTo value) {
+      return set("sentTo", value);
+    }
+
+    /** Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers. */
+    public Builder withheldFederal(BigDecimal value) {
+      return set("withheldFederal", money(value));
+    }
+
+    /** Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers. */
+    public Builder withheldState(BigDecimal value) {
+      return set("withheldState", money(value));
+    }
+
+    /** State of the state tax withheld, as a postal code: box 15 of Form 1099-R. */
+    public Builder stateCode(String value) {
+      return set("stateCode", value);
+    }
+
+    /** Carrier of a mailed check. */
+    public Builder carrier(Carrier value) {
+      return set("carrier", value);
+    }
+
+    /** Tracking number of the carrier or bank. With a {@code carrier}, its form and check digit are checked. */
+    public Builder trackingNumber(String value) {
+      return set("trackingNumber", value);
+    }
+
+    /**
+     * Date a check mailed to the destination is expected to arrive, {@code YYYY-MM-DD}, up to 90 days from
+     * today. The rollover is overdue after it. Default: based on the organization's {@code waits}.
+     */
+    public Builder expectedOn(LocalDate value) {
+      return set("expectedOn", value);
+    }
+
+    /** The date the money left, {@code YYYY-MM-DD}. */
+    public Builder sentOn(LocalDate value) {
+      return set("sentOn", value);
+    }
+
+    /**
+     * For money paid to the participant: date they received it, which starts the 60 days. Default: {@code
+     * sentOn}, or today.
+     */
+    public Builder receivedOn(LocalDate value) {
+      return set("receivedOn", value);
+    }
+
+    /**
+     * Payee of money sent to the participant. {@code destination}: a check payable to the destination, which is
+     * a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code
+     * participant}: money reported as paid to the participant. If omitted, the 60 days are tracked.
+     */
+    public Builder payableTo(PayableTo value) {
+      return set("payableTo", value);
+    }
+
+    /** Number printed on the check. */
+    public Builder checkNumber(String value) {
+      return set("checkNumber", value);
+    }
+
+    /** Payee, such as {@code Fidelity FBO Grace Hopper}. */
+    public Builder payee(String value) {
+      return set("payee", value);
+    }
+
+    /**
+     * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required
+     * if the plan does not determine one.
+     */
+    public Builder sources(List<SourceAmountInput> value) {
+      return set("sources", value);
+    }
+
+    /**
+     * ID of one of the rollover's {@code transfers}. For a payment that replaces a lost, stale or returned one.
+     * It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
+     */
+    public Builder reissueOf(String value) {
+      return set("reissueOf", value);
+    }
+
+    /**
+     * Confirms that dates before the creation of the rollover are correct, because the money moved before it was
+     * recorded here.
+     */
+    public Builder datesAttested(boolean value) {
+      return set("datesAttested", value);
+    }
+
+    /** Returns the object. */
+    public ResidualTransferInput build() {
+      return new ResidualTransferInput(members());
+    }
+  }
+
+  /** How the money is delivered, such as {@code wire} or {@code check}. */
+  public static final class Method extends ApiEnum {
+    /** By check. */
+    public static final Method CHECK = of("check");
+
+    /** By wire. */
+    public static final Method WIRE = of("wire");
+
+    /** Through the Automated Clearing House. */
+    public static final Method ACH = of("ach");
+
+    /** Through the Automated Customer Account Transfer Service. */
+    public static final Method ACATS = of("acats");
+
+    /** Within one custodian. */
+    public static final Method INTERNAL = of("internal");
+
+    private Method(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Method of(String value) {
+      return intern(Method.class, value, Method::new);
+    }
+  }
+
+  /** Recipient of the money. */
+  public static final class SentTo extends ApiEnum {
+    /** The destination custodian. */
+    public static final SentTo DESTINATION = of("destination");
+
+    /** The participant. */
+    public static final SentTo PARTICIPANT = of("participant");
+
+    private SentTo(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static SentTo of(String value) {
+      return intern(SentTo.class, value, SentTo::new);
+    }
+  }
+
+  /** Carrier of a mailed check. */
+  public static final class Carrier extends ApiEnum {
+    /** United States Postal Service. */
+    public static final Carrier USPS = of("usps");
+
+    /** UPS. */
+    public static final Carrier UPS = of("ups");
+
+    /** FedEx. */
+    public static final Carrier FEDEX = of("fedex");
+
+    /** DHL. */
+    public static final Carrier DHL = of("dhl");
+
+    /** A courier. */
+    public static final Carrier COURIER = of("courier");
+
+    /** Another carrier. */
+    public static final Carrier OTHER = of("other");
+
+    private Carrier(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Carrier of(String value) {
+      return intern(Carrier.class, value, Carrier::new);
+    }
+  }
+
+  /**
+   * Payee of money sent to the participant. {@code destination}: a check payable to the destination, which is a
+   * direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&amp;A-4). {@code participant}:
+   * money reported as paid to the participant. If omitted, the 60 days are tracked.
+   */
+  public static final class PayableTo extends ApiEnum {
+    /** The destination custodian. */
+    public static final PayableTo DESTINATION = of("destination");
+
+    /** The participant. */
+    public static final PayableTo PARTICIPANT = of("participant");
+
+    private PayableTo(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static PayableTo of(String value) {
+      return intern(PayableTo.class, value, PayableTo::new);
+    }
+  }
+}

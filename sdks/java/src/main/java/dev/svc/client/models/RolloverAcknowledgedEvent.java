@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** The source custodian started processing. */
+public final class RolloverAcknowledgedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public RolloverAcknowledgedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code rollover.acknowledged}. */
+  public RolloverConsentRequestedEventData data() {
+    return required("data", RolloverConsentRequestedEventData::new);
+  }
+}

@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** The money was posted to the destination account. */
+public final class RolloverCompletedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public RolloverCompletedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code rollover.completed}. */
+  public RolloverConsentRequestedEventData data() {
+    return required("data", RolloverConsentRequestedEventData::new);
+  }
+}

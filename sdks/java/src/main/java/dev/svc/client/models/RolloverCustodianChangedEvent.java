@@ -1,0 +1,20 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/**
+ * The operator replaced a custodian by its successor, for example after a merger. New instructions replace the
+ * previous ones.
+ */
+public final class RolloverCustodianChangedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public RolloverCustodianChangedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code rollover.custodian_changed}. */
+  public RolloverCustodianChangedEventData data() {
+    return required("data", RolloverCustodianChangedEventData::new);
+  }
+}

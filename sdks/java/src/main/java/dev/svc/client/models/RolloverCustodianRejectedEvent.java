@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** The source custodian rejected the request, and does not accept it again. */
+public final class RolloverCustodianRejectedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public RolloverCustodianRejectedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code rollover.custodian_rejected}. */
+  public RolloverRejectedEventData data() {
+    return required("data", RolloverRejectedEventData::new);
+  }
+}

@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** The source custodian rejected the request but accepts a resubmission with documents. */
+public final class RolloverCustodianSoftRejectedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public RolloverCustodianSoftRejectedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code rollover.custodian_soft_rejected}. */
+  public RolloverDocumentsRequestedEventData data() {
+    return required("data", RolloverDocumentsRequestedEventData::new);
+  }
+}

@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** The participant received the money. The 60-day rollover period has started. */
+public final class RolloverDistributionRecordedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public RolloverDistributionRecordedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code rollover.distribution_recorded}. */
+  public RolloverFundsSentEventData data() {
+    return required("data", RolloverFundsSentEventData::new);
+  }
+}

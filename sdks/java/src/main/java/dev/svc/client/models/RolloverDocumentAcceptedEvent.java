@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** A document was accepted. */
+public final class RolloverDocumentAcceptedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public RolloverDocumentAcceptedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code rollover.document_accepted}. */
+  public RolloverDocumentsProvidedEventData data() {
+    return required("data", RolloverDocumentsProvidedEventData::new);
+  }
+}

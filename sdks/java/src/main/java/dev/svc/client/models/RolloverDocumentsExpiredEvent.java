@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** Documents expired and no longer count. */
+public final class RolloverDocumentsExpiredEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public RolloverDocumentsExpiredEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code rollover.documents_expired}. */
+  public RolloverDocumentsProvidedEventData data() {
+    return required("data", RolloverDocumentsProvidedEventData::new);
+  }
+}

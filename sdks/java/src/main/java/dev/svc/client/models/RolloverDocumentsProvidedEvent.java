@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** Documents were submitted. */
+public final class RolloverDocumentsProvidedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public RolloverDocumentsProvidedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code rollover.documents_provided}. */
+  public RolloverDocumentsProvidedEventData data() {
+    return required("data", RolloverDocumentsProvidedEventData::new);
+  }
+}

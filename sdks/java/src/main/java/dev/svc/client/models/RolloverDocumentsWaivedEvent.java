@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** The rollover continues without the requested documents. */
+public final class RolloverDocumentsWaivedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public RolloverDocumentsWaivedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code rollover.documents_waived}. */
+  public RolloverConsentRequestedEventData data() {
+    return required("data", RolloverConsentRequestedEventData::new);
+  }
+}

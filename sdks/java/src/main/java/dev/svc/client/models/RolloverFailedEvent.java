@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** The rollover failed and cannot continue. */
+public final class RolloverFailedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public RolloverFailedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code rollover.failed}. */
+  public RolloverFailedEventData data() {
+    return required("data", RolloverFailedEventData::new);
+  }
+}

@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** The source custodian sent the money. */
+public final class RolloverFundsSentEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public RolloverFundsSentEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code rollover.funds_sent}. */
+  public RolloverFundsSentEventData data() {
+    return required("data", RolloverFundsSentEventData::new);
+  }
+}

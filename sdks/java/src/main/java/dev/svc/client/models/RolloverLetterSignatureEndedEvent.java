@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** The signer declined to sign a letter, or the request expired at the e-signature provider. */
+public final class RolloverLetterSignatureEndedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public RolloverLetterSignatureEndedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code rollover.letter_signature_ended}. */
+  public RolloverLetterSignatureRequestedEventData data() {
+    return required("data", RolloverLetterSignatureRequestedEventData::new);
+  }
+}

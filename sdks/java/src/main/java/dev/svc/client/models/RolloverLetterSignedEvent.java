@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** A letter was signed. */
+public final class RolloverLetterSignedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public RolloverLetterSignedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code rollover.letter_signed}. */
+  public RolloverLetterIssuedEventData data() {
+    return required("data", RolloverLetterIssuedEventData::new);
+  }
+}

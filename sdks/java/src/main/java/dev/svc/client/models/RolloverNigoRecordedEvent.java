@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** Reasons were recorded why the request is not in good order (NIGO). */
+public final class RolloverNigoRecordedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public RolloverNigoRecordedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code rollover.nigo_recorded}. */
+  public RolloverNigoRecordedEventData data() {
+    return required("data", RolloverNigoRecordedEventData::new);
+  }
+}

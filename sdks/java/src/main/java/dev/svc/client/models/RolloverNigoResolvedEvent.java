@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** A NIGO item was resolved. */
+public final class RolloverNigoResolvedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public RolloverNigoResolvedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code rollover.nigo_resolved}. */
+  public RolloverNigoRecordedEventData data() {
+    return required("data", RolloverNigoRecordedEventData::new);
+  }
+}

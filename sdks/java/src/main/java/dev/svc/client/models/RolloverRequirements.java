@@ -1,0 +1,97 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
+import dev.svc.client.ApiObject;
+import java.util.List;
+import java.util.Optional;
+
+/** What the source custodian and plan require, with the origin of each fact. */
+public final class RolloverRequirements extends ApiObject {
+  /** Creates an object from JSON. */
+  public RolloverRequirements(JsonNode json) {
+    super(json);
+  }
+
+  /** The type of the object: always {@code rollover_requirements}. */
+  public String object() {
+    return required("object", ApiObject::text);
+  }
+
+  /** TypeID of the rollover: {@code rol_} followed by 26 characters. */
+  public String rolloverId() {
+    return required("rolloverId", ApiObject::text);
+  }
+
+  /** Everything the source requires: the directory, your additions, and the rules for this participant. */
+  public CustodianRequirements requirements() {
+    return required("requirements", CustodianRequirements::new);
+  }
+
+  /** What to enclose with the request. */
+  public List<RequiredEnclosure> enclosures() {
+    return required("enclosures", list(RequiredEnclosure::new));
+  }
+
+  /** Who may sign the request. Empty if unknown. */
+  public List<Signer> signers() {
+    return required("signers", list(enumeration(Signer::of)));
+  }
+
+  /** Where to send the request. Null if unknown. */
+  public Optional<RequirementSendTo> sendTo() {
+    return optional("sendTo", RequirementSendTo::new);
+  }
+
+  /** Returns {@code processingDays}. */
+  public Optional<ProcessingDays> processingDays() {
+    return optional("processingDays", ProcessingDays::new);
+  }
+
+  /** True if one of {@code requirementSets} has expired. */
+  public boolean hasUnconfirmed() {
+    return required("hasUnconfirmed", ApiObject::bool);
+  }
+
+  /** Your current requirement sets of the source custodian and of the source plan. */
+  public List<RequirementSet> requirementSets() {
+    return required("requirementSets", list(RequirementSet::new));
+  }
+
+  /** Who may sign a request. New values may be added. */
+  public static final class Signer extends ApiEnum {
+    /** The participant. */
+    public static final Signer PARTICIPANT = of("participant");
+
+    /** The participant's spouse. */
+    public static final Signer SPOUSE = of("spouse");
+
+    /** The beneficiary of a deceased participant. */
+    public static final Signer BENEFICIARY = of("beneficiary");
+
+    /** The plan administrator. */
+    public static final Signer PLAN_ADMINISTRATOR = of("plan_administrator");
+
+    /** The employer. */
+    public static final Signer EMPLOYER = of("employer");
+
+    /** An attorney-in-fact, with a power of attorney. */
+    public static final Signer ATTORNEY_IN_FACT = of("attorney_in_fact");
+
+    /** A guardian or conservator. */
+    public static final Signer GUARDIAN = of("guardian");
+
+    /** The executor of an estate. */
+    public static final Signer EXECUTOR = of("executor");
+
+    private Signer(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Signer of(String value) {
+      return intern(Signer.class, value, Signer::new);
+    }
+  }
+}

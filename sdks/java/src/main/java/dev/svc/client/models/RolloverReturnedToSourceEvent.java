@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** Received money went back to the source. */
+public final class RolloverReturnedToSourceEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public RolloverReturnedToSourceEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code rollover.returned_to_source}. */
+  public RolloverFundsReceivedEventData data() {
+    return required("data", RolloverFundsReceivedEventData::new);
+  }
+}

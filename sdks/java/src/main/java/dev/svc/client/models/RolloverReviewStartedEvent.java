@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** Operations started to review the rollover. */
+public final class RolloverReviewStartedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public RolloverReviewStartedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code rollover.review_started}. */
+  public RolloverConsentRequestedEventData data() {
+    return required("data", RolloverConsentRequestedEventData::new);
+  }
+}

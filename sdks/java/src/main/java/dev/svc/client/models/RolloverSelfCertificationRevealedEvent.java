@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** The self-certification for late money was retrieved. */
+public final class RolloverSelfCertificationRevealedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public RolloverSelfCertificationRevealedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code rollover.self_certification_revealed}. */
+  public RolloverInstructionsRevealedEventData data() {
+    return required("data", RolloverInstructionsRevealedEventData::new);
+  }
+}

@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** The request was sent to the source custodian. */
+public final class RolloverSentToCustodianEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public RolloverSentToCustodianEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code rollover.sent_to_custodian}. */
+  public RolloverConsentRequestedEventData data() {
+    return required("data", RolloverConsentRequestedEventData::new);
+  }
+}

@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** A transfer was corrected. The event has the corrected transfer. */
+public final class RolloverTransferCorrectedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public RolloverTransferCorrectedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code rollover.transfer_corrected}. */
+  public RolloverFundsSentEventData data() {
+    return required("data", RolloverFundsSentEventData::new);
+  }
+}

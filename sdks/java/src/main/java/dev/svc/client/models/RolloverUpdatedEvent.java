@@ -1,0 +1,17 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** A draft or an always-editable field was changed, or the personal data of an ended rollover was erased. */
+public final class RolloverUpdatedEvent extends WebhookEvent {
+  /** Creates an object from JSON. */
+  public RolloverUpdatedEvent(JsonNode json) {
+    super(json);
+  }
+
+  /** What happened. The members depend on the event type, here {@code rollover.updated}. */
+  public RolloverUpdatedEventData data() {
+    return required("data", RolloverUpdatedEventData::new);
+  }
+}

@@ -1,0 +1,309 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
+import dev.svc.client.ApiObject;
+import dev.svc.client.ObjectBuilder;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Query parameters. */
+public final class RolloversExportQuery extends ApiObject {
+  /** Creates an object from JSON. */
+  public RolloversExportQuery(JsonNode json) {
+    super(json);
+  }
+
+  /**
+   * Only this state, or several states: separated by commas, or with the parameter repeated ({@code state=} or
+   * {@code state[]=}).
+   */
+  public Optional<List<RolloverState>> state() {
+    return optional("state", list(enumeration(RolloverState::of)));
+  }
+
+  /** Only rollovers with this status. */
+  public Optional<RolloverStatus> status() {
+    return optional("status", enumeration(RolloverStatus::of));
+  }
+
+  /**
+   * Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter
+   * repeated ({@code pendingOn=} or {@code pendingOn[]=}).
+   */
+  public Optional<List<PendingOn>> pendingOn() {
+    return optional("pendingOn", list(enumeration(PendingOn::of)));
+  }
+
+  /** Only this rollover type. */
+  public Optional<RolloverType> type() {
+    return optional("type", enumeration(RolloverType::of));
+  }
+
+  /** {@code true}: only rollovers with a passed deadline. {@code false}: only rollovers without one. */
+  public Optional<Boolean> overdue() {
+    return optional("overdue", ApiObject::bool);
+  }
+
+  /** {@code true}: only rollovers with an open mismatch. {@code false}: only rollovers without one. */
+  public Optional<Boolean> mismatch() {
+    return optional("mismatch", ApiObject::bool);
+  }
+
+  /** Only rollovers assigned to this person, by your ID. */
+  public Optional<String> assigneeId() {
+    return optional("assigneeId", ApiObject::text);
+  }
+
+  /** {@code true}: only rollovers that have no assignee and need someone to act. */
+  public Optional<Boolean> unassigned() {
+    return optional("unassigned", ApiObject::bool);
+  }
+
+  /** Only this priority. */
+  public Optional<RolloverPriority> priority() {
+    return optional("priority", enumeration(RolloverPriority::of));
+  }
+
+  /** Only rollovers of this account. */
+  public Optional<String> accountId() {
+    return optional("accountId", ApiObject::text);
+  }
+
+  /** Only rollovers with this custodian on either side. */
+  public Optional<String> custodianId() {
+    return optional("custodianId", ApiObject::text);
+  }
+
+  /** Only rollovers with this external ID. */
+  public Optional<String> externalId() {
+    return optional("externalId", ApiObject::text);
+  }
+
+  /** Only rollovers of this distribution. */
+  public Optional<String> distributionId() {
+    return optional("distributionId", ApiObject::text);
+  }
+
+  /**
+   * Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add {@code custodianId},
+   * {@code state} or {@code pendingOn} if there are more.
+   */
+  public Optional<String> planId() {
+    return optional("planId", ApiObject::text);
+  }
+
+  /** Only rollovers with this tag. */
+  public Optional<String> tag() {
+    return optional("tag", ApiObject::text);
+  }
+
+  /** Created after this time. */
+  public Optional<Instant> createdAfter() {
+    return optional("createdAfter", ApiObject::instant);
+  }
+
+  /** Created before this time. */
+  public Optional<Instant> createdBefore() {
+    return optional("createdBefore", ApiObject::instant);
+  }
+
+  /** Last changed after this time. Sorts by last change unless {@code sort} is given. */
+  public Optional<Instant> updatedAfter() {
+    return optional("updatedAfter", ApiObject::instant);
+  }
+
+  /** Has a passed or upcoming deadline before this time. Sorts by deadline unless {@code sort} is given. */
+  public Optional<Instant> dueBefore() {
+    return optional("dueBefore", ApiObject::instant);
+  }
+
+  /**
+   * Sort order. Default: {@code deadline} with {@code dueBefore}, {@code updated} with {@code updatedAfter},
+   * otherwise {@code newest}.
+   */
+  public Optional<Sort> sort() {
+    return optional("sort", enumeration(Sort::of));
+  }
+
+  /** Response format. Overrides {@code Accept}. */
+  public Optional<Format> format() {
+    return optional("format", enumeration(Format::of));
+  }
+
+  /** Returns a builder. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builds {@link RolloversExportQuery}. */
+  public static final class Builder extends ObjectBuilder<Builder> {
+    private Builder() {}
+
+    /**
+     * Only this state, or several states: separated by commas, or with the parameter repeated ({@code state=} or
+     * {@code state[]=}).
+     */
+    public Builder state(RolloverState... value) {
+      return set("state", List.of(value));
+    }
+
+    /** Only rollovers with this status. */
+    public Builder status(RolloverStatus value) {
+      return set("status", value);
+    }
+
+    /**
+     * Only rollovers pending on this party, or on one of several: separated by commas, or with the parameter
+     * repeated ({@code pendingOn=} or {@code pendingOn[]=}).
+     */
+    public Builder pendingOn(PendingOn... value) {
+      return set("pendingOn", List.of(value));
+    }
+
+    /** Only this rollover type. */
+    public Builder type(RolloverType value) {
+      return set("type", value);
+    }
+
+    /** {@code true}: only rollovers with a passed deadline. {@code false}: only rollovers without one. */
+    public Builder overdue(boolean value) {
+      return set("overdue", value);
+    }
+
+    /** {@code true}: only rollovers with an open mismatch. {@code false}: only rollovers without one. */
+    public Builder mismatch(boolean value) {
+      return set("mismatch", value);
+    }
+
+    /** Only rollovers assigned to this person, by your ID. */
+    public Builder assigneeId(String value) {
+      return set("assigneeId", value);
+    }
+
+    /** {@code true}: only rollovers that have no assignee and need someone to act. */
+    public Builder unassigned(boolean value) {
+      return set("unassigned", value);
+    }
+
+    /** Only this priority. */
+    public Builder priority(RolloverPriority value) {
+      return set("priority", value);
+    }
+
+    /** Only rollovers of this account. */
+    public Builder accountId(String value) {
+      return set("accountId", value);
+    }
+
+    /** Only rollovers with this custodian on either side. */
+    public Builder custodianId(String value) {
+      return set("custodianId", value);
+    }
+
+    /** Only rollovers with this external ID. */
+    public Builder externalId(String value) {
+      return set("externalId", value);
+    }
+
+    /** Only rollovers of this distribution. */
+    public Builder distributionId(String value) {
+      return set("distributionId", value);
+    }
+
+    /**
+     * Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add {@code custodianId},
+     * {@code state} or {@code pendingOn} if there are more.
+     */
+    public Builder planId(String value) {
+      return set("planId", value);
+    }
+
+    /** Only rollovers with this tag. */
+    public Builder tag(String value) {
+      return set("tag", value);
+    }
+
+    /** Created after this time. */
+    public Builder createdAfter(Instant value) {
+      return set("createdAfter", value);
+    }
+
+    /** Created before this time. */
+    public Builder createdBefore(Instant value) {
+      return set("createdBefore", value);
+    }
+
+    /** Last changed after this time. Sorts by last change unless {@code sort} is given. */
+    public Builder updatedAfter(Instant value) {
+      return set("updatedAfter", value);
+    }
+
+    /** Has a passed or upcoming deadline before this time. Sorts by deadline unless {@code sort} is given. */
+    public Builder dueBefore(Instant value) {
+      return set("dueBefore", value);
+    }
+
+    /**
+     * Sort order. Default: {@code deadline} with {@code dueBefore}, {@code updated} with {@code updatedAfter},
+     * otherwise {@code newest}.
+     */
+    public Builder sort(Sort value) {
+      return set("sort", value);
+    }
+
+    /** Response format. Overrides {@code Accept}. */
+    public Builder format(Format value) {
+      return set("format", value);
+    }
+
+    /** Returns the object. */
+    public RolloversExportQuery build() {
+      return new RolloversExportQuery(members());
+    }
+  }
+
+  /**
+   * Sort order. Default: {@code deadline} with {@code dueBefore}, {@code updated} with {@code updatedAfter},
+   * otherwise {@code newest}.
+   */
+  public static final class Sort extends ApiEnum {
+    /** Newest first. */
+    public static final Sort NEWEST = of("newest");
+
+    /** By deadline: most overdue first, then soonest due. Rollovers without a deadline come last. */
+    public static final Sort DEADLINE = of("deadline");
+
+    /** By last change, latest first. */
+    public static final Sort UPDATED = of("updated");
+
+    private Sort(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Sort of(String value) {
+      return intern(Sort.class, value, Sort::new);
+    }
+  }
+
+  /** Response format. Overrides {@code Accept}. */
+  public static final class Format extends ApiEnum {
+    /** One JSON object per line. */
+    public static final Format NDJSON = of("ndjson");
+
+    /** Comma-separated values with a header. */
+    public static final Format CSV = of("csv");
+
+    private Format(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Format of(String value) {
+      return intern(Format.class, value, Format::new);
+    }
+  }
+}

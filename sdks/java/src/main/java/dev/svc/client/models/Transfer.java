@@ -1,0 +1,244 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
+import dev.svc.client.ApiObject;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+
+/** One payment, such as a check or a wire. */
+public final class Transfer extends ApiObject {
+  /** Creates an object from JSON. */
+  public Transfer(JsonNode json) {
+    super(json);
+  }
+
+  /** ID of the transfer, used to report its money as lost, returned or received. */
+  public String id() {
+    return required("id", ApiObject::text);
+  }
+
+  /** How the money is delivered, such as {@code wire} or {@code check}. */
+  public DeliveryMethod method() {
+    return required("method", enumeration(DeliveryMethod::of));
+  }
+
+  /** Amount sent, net of withholding. */
+  public BigDecimal amount() {
+    return required("amount", ApiObject::decimal);
+  }
+
+  /** Federal tax withheld. */
+  public BigDecimal withheldFederal() {
+    return required("withheldFederal", ApiObject::decimal);
+  }
+
+  /** State tax withheld. */
+  public BigDecimal withheldState() {
+    return required("withheldState", ApiObject::decimal);
+  }
+
+  /** State of the state tax withheld. Null if not given. */
+  public Optional<String> stateCode() {
+    return optional("stateCode", ApiObject::text);
+  }
+
+  /** Recipient of the money. */
+  public SentTo sentTo() {
+    return required("sentTo", enumeration(SentTo::of));
+  }
+
+  /** Carrier of a mailed check. New values may be added. */
+  public Optional<Carrier> carrier() {
+    return optional("carrier", enumeration(Carrier::of));
+  }
+
+  /** Tracking number of the carrier or bank. */
+  public Optional<String> trackingNumber() {
+    return optional("trackingNumber", ApiObject::text);
+  }
+
+  /** The carrier's public tracking page. Null without a tracking number of a known carrier. */
+  public Optional<String> trackingUrl() {
+    return optional("trackingUrl", ApiObject::text);
+  }
+
+  /** Date a mailed check is expected to arrive, if given. The arrival deadline follows it. */
+  public Optional<LocalDate> expectedOn() {
+    return optional("expectedOn", ApiObject::date);
+  }
+
+  /** Whether a transfer counts toward the totals. */
+  public Status status() {
+    return required("status", enumeration(Status::of));
+  }
+
+  /**
+   * Reason it no longer counts, such as {@code lost}, {@code returned} or {@code corrected}. New values may be
+   * added.
+   */
+  public Optional<String> voidReason() {
+    return optional("voidReason", ApiObject::text);
+  }
+
+  /** Date it was returned, voided or corrected, if recorded. */
+  public Optional<LocalDate> voidedOn() {
+    return optional("voidedOn", ApiObject::date);
+  }
+
+  /** ID of the void transfer that this payment was issued again for. Null for other payments. */
+  public Optional<String> reissueOf() {
+    return optional("reissueOf", ApiObject::text);
+  }
+
+  /** ID of the void transfer that this one corrects. Null if it corrects none. */
+  public Optional<String> replaces() {
+    return optional("replaces", ApiObject::text);
+  }
+
+  /**
+   * Form 1099-R distribution codes for this payment, as of the day it left. Later payments can have other codes.
+   * Null if no form is issued, or for older transfers without recorded codes.
+   */
+  public Optional<String> code1099R() {
+    return optional("code1099R", ApiObject::text);
+  }
+
+  /** Split among the rollover's {@code moneySources}. Empty if it has none. */
+  public List<SourceAmount> sources() {
+    return required("sources", list(SourceAmount::new));
+  }
+
+  /** Assets sent in kind. */
+  public List<Asset> assets() {
+    return required("assets", list(Asset::new));
+  }
+
+  /** Date it left, if given. */
+  public Optional<LocalDate> sentOn() {
+    return optional("sentOn", ApiObject::date);
+  }
+
+  /** Date the participant received money paid to them. Null if no 60-day period applies. */
+  public Optional<LocalDate> receivedOn() {
+    return optional("receivedOn", ApiObject::date);
+  }
+
+  /**
+   * Last day of the transfer's 60-day period. For a plan loan offset, the due date of the tax return. For a
+   * repayment or a postponed deadline, its last day.
+   */
+  public Optional<LocalDate> sixtyDayDueOn() {
+    return optional("sixtyDayDueOn", ApiObject::date);
+  }
+
+  /**
+   * Payee. The participant can carry a check payable to the destination. Null if not given for money sent to the
+   * participant.
+   */
+  public Optional<PayableTo> payableTo() {
+    return optional("payableTo", enumeration(PayableTo::of));
+  }
+
+  /** Number printed on the check. */
+  public Optional<String> checkNumber() {
+    return optional("checkNumber", ApiObject::text);
+  }
+
+  /** Name to which the check is payable. */
+  public Optional<String> payee() {
+    return optional("payee", ApiObject::text);
+  }
+
+  /** Date it was recorded. Null for older records. */
+  public Optional<LocalDate> recordedOn() {
+    return optional("recordedOn", ApiObject::date);
+  }
+
+  /** Recipient of the money. */
+  public static final class SentTo extends ApiEnum {
+    /** The destination custodian. */
+    public static final SentTo DESTINATION = of("destination");
+
+    /** The participant. */
+    public static final SentTo PARTICIPANT = of("participant");
+
+    private SentTo(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static SentTo of(String value) {
+      return intern(SentTo.class, value, SentTo::new);
+    }
+  }
+
+  /** Carrier of a mailed document or check. */
+  public static final class Carrier extends ApiEnum {
+    /** United States Postal Service. */
+    public static final Carrier USPS = of("usps");
+
+    /** UPS. */
+    public static final Carrier UPS = of("ups");
+
+    /** FedEx. */
+    public static final Carrier FEDEX = of("fedex");
+
+    /** DHL. */
+    public static final Carrier DHL = of("dhl");
+
+    /** A courier. */
+    public static final Carrier COURIER = of("courier");
+
+    /** Another carrier. */
+    public static final Carrier OTHER = of("other");
+
+    private Carrier(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Carrier of(String value) {
+      return intern(Carrier.class, value, Carrier::new);
+    }
+  }
+
+  /** Whether a transfer counts toward the totals. */
+  public static final class Status extends ApiEnum {
+    /** It counts. */
+    public static final Status SENT = of("sent");
+
+    /** Lost, returned, stale or corrected. It no longer counts. */
+    public static final Status VOID = of("void");
+
+    private Status(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Status of(String value) {
+      return intern(Status.class, value, Status::new);
+    }
+  }
+
+  /** Recipient of the money. */
+  public static final class PayableTo extends ApiEnum {
+    /** The destination custodian. */
+    public static final PayableTo DESTINATION = of("destination");
+
+    /** The participant. */
+    public static final PayableTo PARTICIPANT = of("participant");
+
+    private PayableTo(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static PayableTo of(String value) {
+      return intern(PayableTo.class, value, PayableTo::new);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiObject;
+
+/** What happened. The members depend on the event type, here {@code webhook.test}. */
+public final class WebhookTestEventData extends ApiObject {
+  /** Creates an object from JSON. */
+  public WebhookTestEventData(JsonNode json) {
+    super(json);
+  }
+
+  /** TypeID of the webhook endpoint: {@code whe_} followed by 26 characters. */
+  public String webhookEndpointId() {
+    return required("webhookEndpointId", ApiObject::text);
+  }
+}

@@ -1,0 +1,121 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
+import dev.svc.client.ApiObject;
+import dev.svc.client.ObjectBuilder;
+import java.util.List;
+import java.util.Optional;
+
+/** The body of {@code POST /v1/tax-filings/{id}/irs-file}. */
+public final class WriteIrsFileRequest extends ApiObject {
+  /** Creates an object from JSON. */
+  public WriteIrsFileRequest(JsonNode json) {
+    super(json);
+  }
+
+  /** Which forms the file has. */
+  public Content content() {
+    return required("content", enumeration(Content::of));
+  }
+
+  /** Marks a test file. Default: true in the test environment, where it cannot be false. */
+  public Optional<Boolean> isTest() {
+    return optional("isTest", ApiObject::bool);
+  }
+
+  /** The company that sends the file. */
+  public WriteIrsFileRequestTransmitter transmitter() {
+    return required("transmitter", WriteIrsFileRequestTransmitter::new);
+  }
+
+  /** The custodian that files the forms: the payer of Form 1099-R, the trustee of Form 5498. */
+  public WriteIrsFileRequestPayer payer() {
+    return required("payer", WriteIrsFileRequestPayer::new);
+  }
+
+  /**
+   * States to which the IRS forwards the forms (Combined Federal/State Filing Program), as two-letter codes. The
+   * payer needs the approval of the IRS. Each form goes to the state of box 15, or else of the recipient's
+   * address. Default: none.
+   */
+  public Optional<List<String>> combinedFilingStates() {
+    return optional("combinedFilingStates", list(ApiObject::text));
+  }
+
+  /** Recipients of the payer's forms. Others are ignored. */
+  public List<WriteIrsFileRequestRecipient> recipients() {
+    return required("recipients", list(WriteIrsFileRequestRecipient::new));
+  }
+
+  /** Returns a builder. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builds {@link WriteIrsFileRequest}. */
+  public static final class Builder extends ObjectBuilder<Builder> {
+    private Builder() {}
+
+    /** Which forms the file has. Required. */
+    public Builder content(Content value) {
+      return set("content", value);
+    }
+
+    /** Marks a test file. Default: true in the test environment, where it cannot be false. */
+    public Builder isTest(boolean value) {
+      return set("isTest", value);
+    }
+
+    /** The company that sends the file. Required. */
+    public Builder transmitter(WriteIrsFileRequestTransmitter value) {
+      return set("transmitter", value);
+    }
+
+    /** The custodian that files the forms: the payer of Form 1099-R, the trustee of Form 5498. Required. */
+    public Builder payer(WriteIrsFileRequestPayer value) {
+      return set("payer", value);
+    }
+
+    /**
+     * States to which the IRS forwards the forms (Combined Federal/State Filing Program), as two-letter codes.
+     * The payer needs the approval of the IRS. Each form goes to the state of box 15, or else of the recipient's
+     * address. Default: none.
+     */
+    public Builder combinedFilingStates(List<String> value) {
+      return set("combinedFilingStates", value);
+    }
+
+    /** Recipients of the payer's forms. Others are ignored. Required. */
+    public Builder recipients(List<WriteIrsFileRequestRecipient> value) {
+      return set("recipients", value);
+    }
+
+    /** Returns the object. */
+    public WriteIrsFileRequest build() {
+      return new WriteIrsFileRequest(members());
+    }
+  }
+
+  /** Which forms the file has. */
+  public static final class Content extends ApiEnum {
+    /** The forms as they were filed, as original forms. */
+    public static final Content ORIGINAL = of("original");
+
+    /**
+     * The differences from the forms as they are now, with the indicators G and C. Forms that were not filed are
+     * original forms. Rollovers in progress are left out.
+     */
+    public static final Content CORRECTIONS = of("corrections");
+
+    private Content(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Content of(String value) {
+      return intern(Content.class, value, Content::new);
+    }
+  }
+}

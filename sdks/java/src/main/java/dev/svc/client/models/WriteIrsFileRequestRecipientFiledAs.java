@@ -1,0 +1,63 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiObject;
+import dev.svc.client.ObjectBuilder;
+import java.util.Optional;
+
+/**
+ * The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if only
+ * the TIN was wrong: then all the recipient's forms are withdrawn and filed again.
+ */
+public final class WriteIrsFileRequestRecipientFiledAs extends ApiObject {
+  /** Creates an object from JSON. */
+  public WriteIrsFileRequestRecipientFiledAs(JsonNode json) {
+    super(json);
+  }
+
+  /** The filed TIN. Default: {@code tin}. */
+  public Optional<String> tin() {
+    return optional("tin", ApiObject::text);
+  }
+
+  /** The recipient's name. */
+  public String name() {
+    return required("name", ApiObject::text);
+  }
+
+  /** The filed address. Default: {@code address}. */
+  public Optional<WriteIrsFileRequestTransmitterAddress> address() {
+    return optional("address", WriteIrsFileRequestTransmitterAddress::new);
+  }
+
+  /** Returns a builder. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builds {@link WriteIrsFileRequestRecipientFiledAs}. */
+  public static final class Builder extends ObjectBuilder<Builder> {
+    private Builder() {}
+
+    /** The filed TIN. Default: {@code tin}. */
+    public Builder tin(String value) {
+      return set("tin", value);
+    }
+
+    /** The recipient's name. Required. */
+    public Builder name(String value) {
+      return set("name", value);
+    }
+
+    /** The filed address. Default: {@code address}. */
+    public Builder address(WriteIrsFileRequestTransmitterAddress value) {
+      return set("address", value);
+    }
+
+    /** Returns the object. */
+    public WriteIrsFileRequestRecipientFiledAs build() {
+      return new WriteIrsFileRequestRecipientFiledAs(members());
+    }
+  }
+}
