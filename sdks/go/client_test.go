@@ -280,7 +280,7 @@ func TestRequests(t *testing.T) {
 
 func TestActions(t *testing.T) {
 	for _, test := range []struct {
-		body RolloversActBody
+		body ExecuteActionRequest
 		json string
 	}{
 		{&SubmitAction{Params: SubmitActionParams{ConsentReference: "c"}}, `{"action":"submit","params":{"consentReference":"c"}}`},
@@ -358,7 +358,7 @@ func TestExports(t *testing.T) {
 
 func TestUploads(t *testing.T) {
 	client, requests, _ := newTestClient(t, cutConnection, reply(200, "{}"))
-	_, err := client.Rollovers.UploadDocument(background, "rol_1", RolloversUploadDocumentForm{
+	_, err := client.Rollovers.UploadDocument(background, "rol_1", UploadDocumentRequest{
 		Type: DocumentTypeLoa, File: File{Name: "a \"b\".pdf", MediaType: "application/pdf", Content: []byte("%PDF")},
 	})
 	if err != nil || len(*requests) != 2 {

@@ -521,7 +521,7 @@ func (s *DistributionsService) Get(ctx context.Context, id string, opts ...CallO
 // completed. Rollovers that ended in another way stay unchanged.
 //
 // Requires an `ak_` key with the scope `rollovers:act`.
-func (s *DistributionsService) Cancel(ctx context.Context, id string, body *CancelActionParams, opts ...WriteOption) (*Distribution, error) {
+func (s *DistributionsService) Cancel(ctx context.Context, id string, body *CancelDistributionRequest, opts ...WriteOption) (*Distribution, error) {
 	return sendJSON[Distribution](ctx, s.transport, call{method: "POST", path: "/v1/distributions/{}/cancel", ids: []string{id}, body: body}, opts)
 }
 
@@ -541,7 +541,7 @@ func (s *DistributionsService) RecordCashPayment(ctx context.Context, id string,
 // rollover cannot be submitted, the error names its destination.
 //
 // Requires an `ak_` key with the scope `rollovers:act`.
-func (s *DistributionsService) Submit(ctx context.Context, id string, body *SignConsentActionParams, opts ...WriteOption) (*Distribution, error) {
+func (s *DistributionsService) Submit(ctx context.Context, id string, body *SubmitDistributionRequest, opts ...WriteOption) (*Distribution, error) {
 	return sendJSON[Distribution](ctx, s.transport, call{method: "POST", path: "/v1/distributions/{}/submit", ids: []string{id}, body: body}, opts)
 }
 
@@ -2030,7 +2030,7 @@ func (s *WebhookEndpointsService) Recover(ctx context.Context, id string, body *
 // rejected.
 //
 // Requires an `ak_` key with the scope `webhooks:write`.
-func (s *WebhookEndpointsService) RotateSecret(ctx context.Context, id string, body *AcknowledgeActionParams, opts ...ChangeOption) (*NewWebhookEndpoint, error) {
+func (s *WebhookEndpointsService) RotateSecret(ctx context.Context, id string, body *RotateWebhookSecretRequest, opts ...ChangeOption) (*NewWebhookEndpoint, error) {
 	return sendJSON[NewWebhookEndpoint](ctx, s.transport, call{method: "POST", path: "/v1/webhook-endpoints/{}/rotate-secret", ids: []string{id}, body: body}, opts)
 }
 
@@ -2058,6 +2058,6 @@ func (s *WebhookEndpointsService) Stats(ctx context.Context, id string, opts ...
 // `/v1/deliveries/{id}`.
 //
 // Requires an `ak_` key with the scope `webhooks:write`.
-func (s *WebhookEndpointsService) Test(ctx context.Context, id string, body *AcknowledgeActionParams, opts ...WriteOption) (*WebhookDelivery, error) {
+func (s *WebhookEndpointsService) Test(ctx context.Context, id string, body *TestWebhookEndpointRequest, opts ...WriteOption) (*WebhookDelivery, error) {
 	return sendJSON[WebhookDelivery](ctx, s.transport, call{method: "POST", path: "/v1/webhook-endpoints/{}/test", ids: []string{id}, body: body}, opts)
 }

@@ -902,9 +902,40 @@ type ApprovalConfirmedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `approval.confirmed`.
-	Data ApprovalRequestedEventData `json:"data"`
+	CreatedAt time.Time                  `json:"createdAt"`
+	Data      ApprovalConfirmedEventData `json:"data"`
+}
+
+// ApprovalConfirmedEventData: What happened. The members depend on the event type, here
+// `approval.confirmed`.
+type ApprovalConfirmedEventData struct {
+	// TypeID of the approval.
+	ApprovalID string `json:"approvalId"`
+	// The requested action. New values may be added.
+	Action string `json:"action"`
+	// Null if the approval is not about a rollover.
+	RolloverID  *string                               `json:"rolloverId"`
+	RequestedBy ApprovalConfirmedEventDataRequestedBy `json:"requestedBy"`
+	// The person who decided; null until then.
+	DecidedBy *ApprovalConfirmedEventDataDecidedBy `json:"decidedBy"`
+	// When the approval expires.
+	ExpiresAt time.Time `json:"expiresAt"`
+}
+
+// ApprovalConfirmedEventDataDecidedBy is the person who decided; null until then.
+type ApprovalConfirmedEventDataDecidedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
+}
+
+// ApprovalConfirmedEventDataRequestedBy: Who requested the action.
+type ApprovalConfirmedEventDataRequestedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
 }
 
 // ApprovalDeclinedEvent is a second person declined the approval.
@@ -920,9 +951,40 @@ type ApprovalDeclinedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `approval.declined`.
-	Data ApprovalRequestedEventData `json:"data"`
+	CreatedAt time.Time                 `json:"createdAt"`
+	Data      ApprovalDeclinedEventData `json:"data"`
+}
+
+// ApprovalDeclinedEventData: What happened. The members depend on the event type, here
+// `approval.declined`.
+type ApprovalDeclinedEventData struct {
+	// TypeID of the approval.
+	ApprovalID string `json:"approvalId"`
+	// The requested action. New values may be added.
+	Action string `json:"action"`
+	// Null if the approval is not about a rollover.
+	RolloverID  *string                              `json:"rolloverId"`
+	RequestedBy ApprovalDeclinedEventDataRequestedBy `json:"requestedBy"`
+	// The person who decided; null until then.
+	DecidedBy *ApprovalDeclinedEventDataDecidedBy `json:"decidedBy"`
+	// When the approval expires.
+	ExpiresAt time.Time `json:"expiresAt"`
+}
+
+// ApprovalDeclinedEventDataDecidedBy is the person who decided; null until then.
+type ApprovalDeclinedEventDataDecidedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
+}
+
+// ApprovalDeclinedEventDataRequestedBy: Who requested the action.
+type ApprovalDeclinedEventDataRequestedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
 }
 
 // ApprovalExpiredEvent is the 24 hours passed before the approval was decided or its action was
@@ -939,9 +1001,40 @@ type ApprovalExpiredEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `approval.expired`.
-	Data ApprovalRequestedEventData `json:"data"`
+	CreatedAt time.Time                `json:"createdAt"`
+	Data      ApprovalExpiredEventData `json:"data"`
+}
+
+// ApprovalExpiredEventData: What happened. The members depend on the event type, here
+// `approval.expired`.
+type ApprovalExpiredEventData struct {
+	// TypeID of the approval.
+	ApprovalID string `json:"approvalId"`
+	// The requested action. New values may be added.
+	Action string `json:"action"`
+	// Null if the approval is not about a rollover.
+	RolloverID  *string                             `json:"rolloverId"`
+	RequestedBy ApprovalExpiredEventDataRequestedBy `json:"requestedBy"`
+	// The person who decided; null until then.
+	DecidedBy *ApprovalExpiredEventDataDecidedBy `json:"decidedBy"`
+	// When the approval expires.
+	ExpiresAt time.Time `json:"expiresAt"`
+}
+
+// ApprovalExpiredEventDataDecidedBy is the person who decided; null until then.
+type ApprovalExpiredEventDataDecidedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
+}
+
+// ApprovalExpiredEventDataRequestedBy: Who requested the action.
+type ApprovalExpiredEventDataRequestedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
 }
 
 // ApprovalOutdatedEvent is the participant's details changed after the request or confirmation, before
@@ -958,9 +1051,40 @@ type ApprovalOutdatedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `approval.outdated`.
-	Data ApprovalRequestedEventData `json:"data"`
+	CreatedAt time.Time                 `json:"createdAt"`
+	Data      ApprovalOutdatedEventData `json:"data"`
+}
+
+// ApprovalOutdatedEventData: What happened. The members depend on the event type, here
+// `approval.outdated`.
+type ApprovalOutdatedEventData struct {
+	// TypeID of the approval.
+	ApprovalID string `json:"approvalId"`
+	// The requested action. New values may be added.
+	Action string `json:"action"`
+	// Null if the approval is not about a rollover.
+	RolloverID  *string                              `json:"rolloverId"`
+	RequestedBy ApprovalOutdatedEventDataRequestedBy `json:"requestedBy"`
+	// The person who decided; null until then.
+	DecidedBy *ApprovalOutdatedEventDataDecidedBy `json:"decidedBy"`
+	// When the approval expires.
+	ExpiresAt time.Time `json:"expiresAt"`
+}
+
+// ApprovalOutdatedEventDataDecidedBy is the person who decided; null until then.
+type ApprovalOutdatedEventDataDecidedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
+}
+
+// ApprovalOutdatedEventDataRequestedBy: Who requested the action.
+type ApprovalOutdatedEventDataRequestedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
 }
 
 // ApprovalPage is one page of a list. One page of approvals.
@@ -1003,9 +1127,17 @@ type ApprovalRequestedEventData struct {
 	RolloverID  *string                               `json:"rolloverId"`
 	RequestedBy ApprovalRequestedEventDataRequestedBy `json:"requestedBy"`
 	// The person who decided; null until then.
-	DecidedBy *ApprovalRequestedEventDataRequestedBy `json:"decidedBy"`
+	DecidedBy *ApprovalRequestedEventDataDecidedBy `json:"decidedBy"`
 	// When the approval expires.
 	ExpiresAt time.Time `json:"expiresAt"`
+}
+
+// ApprovalRequestedEventDataDecidedBy is the person who decided; null until then.
+type ApprovalRequestedEventDataDecidedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
 }
 
 // ApprovalRequestedEventDataRequestedBy: Who requested the action.
@@ -1048,9 +1180,40 @@ type ApprovalWithdrawnEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `approval.withdrawn`.
-	Data ApprovalRequestedEventData `json:"data"`
+	CreatedAt time.Time                  `json:"createdAt"`
+	Data      ApprovalWithdrawnEventData `json:"data"`
+}
+
+// ApprovalWithdrawnEventData: What happened. The members depend on the event type, here
+// `approval.withdrawn`.
+type ApprovalWithdrawnEventData struct {
+	// TypeID of the approval.
+	ApprovalID string `json:"approvalId"`
+	// The requested action. New values may be added.
+	Action string `json:"action"`
+	// Null if the approval is not about a rollover.
+	RolloverID  *string                               `json:"rolloverId"`
+	RequestedBy ApprovalWithdrawnEventDataRequestedBy `json:"requestedBy"`
+	// The person who decided; null until then.
+	DecidedBy *ApprovalWithdrawnEventDataDecidedBy `json:"decidedBy"`
+	// When the approval expires.
+	ExpiresAt time.Time `json:"expiresAt"`
+}
+
+// ApprovalWithdrawnEventDataDecidedBy is the person who decided; null until then.
+type ApprovalWithdrawnEventDataDecidedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
+}
+
+// ApprovalWithdrawnEventDataRequestedBy: Who requested the action.
+type ApprovalWithdrawnEventDataRequestedBy struct {
+	// The kind of actor, such as `member` or `api_key`.
+	Type string `json:"type"`
+	// ID of the member or API key. Null for the service.
+	ID *string `json:"id"`
 }
 
 // ApprovalsListAction is an object of the API.
@@ -1100,8 +1263,7 @@ const (
 // ApproveAction: Approve. All documents that the source custodian requires must be provided. Allowed
 // in `in_review`. Also requires the scope `rollovers:operate`.
 type ApproveAction struct {
-	// `approve` has no parameters.
-	Params *AcknowledgeActionParams `json:"params,omitempty"`
+	Params *ApproveActionParams `json:"params,omitempty"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
@@ -1114,6 +1276,9 @@ func (a ApproveAction) MarshalJSON() ([]byte, error) {
 	type members ApproveAction
 	return marshalTagged("action", "approve", members(a))
 }
+
+// ApproveActionParams: `approve` has no parameters.
+type ApproveActionParams struct{}
 
 // ApprovedAmount is the requested amount.
 type ApprovedAmount struct {
@@ -1430,6 +1595,12 @@ type CancelActionParams struct {
 	Reason string `json:"reason"`
 }
 
+// CancelDistributionRequest is the body of `POST /v1/distributions/{id}/cancel`.
+type CancelDistributionRequest struct {
+	// Reason, up to 500 characters. Do not include personal data.
+	Reason string `json:"reason"`
+}
+
 // Carrier: Carrier of a mailed check.
 type Carrier string
 
@@ -1720,6 +1891,14 @@ type CorrectTransferActionParams struct {
 	// Confirms that dates before the creation of the rollover are correct, because the money moved before
 	// it was recorded here.
 	DatesAttested *bool `json:"datesAttested,omitempty"`
+}
+
+// CreateOrRetrieveAccountCreatedResponse is the account was created.
+type CreateOrRetrieveAccountCreatedResponse struct {
+	// The created or existing account.
+	Account Account `json:"account"`
+	// Whether this call created it.
+	Created bool `json:"created"`
 }
 
 // CreateOrRetrieveAccountResponse is the account already existed. Nothing was changed.
@@ -2206,10 +2385,37 @@ type DistributionCancelledEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `distribution.cancelled`.
-	Data DistributionCreatedEventData `json:"data"`
+	CreatedAt time.Time                      `json:"createdAt"`
+	Data      DistributionCancelledEventData `json:"data"`
 }
+
+// DistributionCancelledEventData: What happened. The members depend on the event type, here
+// `distribution.cancelled`.
+type DistributionCancelledEventData struct {
+	// TypeID of the distribution.
+	DistributionID string `json:"distributionId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the distribution.
+	ExternalID *string `json:"externalId"`
+	// What happened to the distribution.
+	State DistributionCancelledEventDataState `json:"state"`
+	// Its rollovers, in the order of its destinations.
+	RolloverIDs []string `json:"rolloverIds"`
+}
+
+// DistributionCancelledEventDataState: What happened to the distribution.
+type DistributionCancelledEventDataState string
+
+// Known values of DistributionCancelledEventDataState. The API may add others.
+const (
+	// It was created as a draft.
+	DistributionCancelledEventDataStateDraft DistributionCancelledEventDataState = "draft"
+	// Its rollovers were submitted.
+	DistributionCancelledEventDataStateSubmitted DistributionCancelledEventDataState = "submitted"
+	// Its rollovers were canceled.
+	DistributionCancelledEventDataStateCancelled DistributionCancelledEventDataState = "cancelled"
+)
 
 // DistributionCreatedEvent is a distribution was created, with a draft rollover for each destination.
 type DistributionCreatedEvent struct {
@@ -2364,10 +2570,37 @@ type DistributionSubmittedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `distribution.submitted`.
-	Data DistributionCreatedEventData `json:"data"`
+	CreatedAt time.Time                      `json:"createdAt"`
+	Data      DistributionSubmittedEventData `json:"data"`
 }
+
+// DistributionSubmittedEventData: What happened. The members depend on the event type, here
+// `distribution.submitted`.
+type DistributionSubmittedEventData struct {
+	// TypeID of the distribution.
+	DistributionID string `json:"distributionId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the distribution.
+	ExternalID *string `json:"externalId"`
+	// What happened to the distribution.
+	State DistributionSubmittedEventDataState `json:"state"`
+	// Its rollovers, in the order of its destinations.
+	RolloverIDs []string `json:"rolloverIds"`
+}
+
+// DistributionSubmittedEventDataState: What happened to the distribution.
+type DistributionSubmittedEventDataState string
+
+// Known values of DistributionSubmittedEventDataState. The API may add others.
+const (
+	// It was created as a draft.
+	DistributionSubmittedEventDataStateDraft DistributionSubmittedEventDataState = "draft"
+	// Its rollovers were submitted.
+	DistributionSubmittedEventDataStateSubmitted DistributionSubmittedEventDataState = "submitted"
+	// Its rollovers were canceled.
+	DistributionSubmittedEventDataStateCancelled DistributionSubmittedEventDataState = "cancelled"
+)
 
 // DocumentFile is a file that this service stores.
 type DocumentFile struct {
@@ -2560,9 +2793,9 @@ type EligibilityCheck struct {
 	// Outcome of the eligibility check.
 	Outcome EligibilityCheckOutcome `json:"outcome"`
 	// Conditions of this rollover.
-	Conditions []EligibilityCondition `json:"conditions"`
+	Conditions []EligibilityCheckCondition `json:"conditions"`
 	// Rules that are unmet or cannot be evaluated yet.
-	Rules []EligibilityRule `json:"rules"`
+	Rules []EligibilityCheckRule `json:"rules"`
 	// Version of the rules.
 	RulesetVersion string `json:"rulesetVersion"`
 	// The codes of Form 1099-R and the withholding, if all money leaves and arrives on one day.
@@ -2572,6 +2805,57 @@ type EligibilityCheck struct {
 	// Set if the year in which the money leaves has no rules yet. Null otherwise.
 	TaxYearWarning *TaxYearWarning `json:"taxYearWarning"`
 }
+
+// EligibilityCheckCondition is a condition of an allowed rollover.
+type EligibilityCheckCondition struct {
+	// Machine-readable code. New values may be added.
+	Code EligibilityCheckConditionCode `json:"code"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// EligibilityCheckConditionCode: Machine-readable code. New values may be added.
+type EligibilityCheckConditionCode string
+
+// Known values of EligibilityCheckConditionCode. The API may add others.
+const (
+	// The amount is included in the participant's income.
+	EligibilityCheckConditionCodeIncludedInIncome EligibilityCheckConditionCode = "included_in_income"
+	// The receiving plan must account for the amount separately.
+	EligibilityCheckConditionCodeSeparateAccount EligibilityCheckConditionCode = "separate_account"
+	// Nontaxable amounts must move from trustee to trustee.
+	EligibilityCheckConditionCodeNontaxableAmountsDirectOnly EligibilityCheckConditionCode = "nontaxable_amounts_direct_only"
+	// Only rollovers made after December 18, 2015 are accepted.
+	EligibilityCheckConditionCodeContributionsAfter20151218 EligibilityCheckConditionCode = "contributions_after_2015_12_18"
+	// The amount must not include money that cannot be rolled over.
+	EligibilityCheckConditionCodeEligibleAmountOnly EligibilityCheckConditionCode = "eligible_amount_only"
+	// A qualified plan loan offset has a later due date than 60 days.
+	EligibilityCheckConditionCodeQualifiedLoanOffset EligibilityCheckConditionCode = "qualified_loan_offset"
+	// The money repays an earlier distribution, and has its own due date.
+	EligibilityCheckConditionCodeRepayment EligibilityCheckConditionCode = "repayment"
+	// The rollover can end a series of substantially equal payments.
+	EligibilityCheckConditionCodePaymentsSeriesEnds EligibilityCheckConditionCode = "payments_series_ends"
+	// The destination must be an inherited IRA.
+	EligibilityCheckConditionCodeInheritedIRA EligibilityCheckConditionCode = "inherited_ira"
+	// A qualified domestic relations order must award the money.
+	EligibilityCheckConditionCodeQualifiedOrder EligibilityCheckConditionCode = "qualified_order"
+	// A divorce or separation instrument must award the IRA.
+	EligibilityCheckConditionCodeDivorceInstrument EligibilityCheckConditionCode = "divorce_instrument"
+	// The required minimum distribution of the year of death must be paid first.
+	EligibilityCheckConditionCodeYearOfDeathRmd EligibilityCheckConditionCode = "year_of_death_rmd"
+	// The inherited IRA must be paid out within ten years, with exceptions.
+	EligibilityCheckConditionCodeTenYearRule EligibilityCheckConditionCode = "ten_year_rule"
+	// The rollover is made without the participant's consent.
+	EligibilityCheckConditionCodeAutomaticRollover EligibilityCheckConditionCode = "automatic_rollover"
+	// The plan must have replaced the SIMPLE IRA plan.
+	EligibilityCheckConditionCodeSimplePlanReplaced EligibilityCheckConditionCode = "simple_plan_replaced"
+	// The money must arrive within 60 days.
+	EligibilityCheckConditionCodeSixtyDays EligibilityCheckConditionCode = "sixty_days"
+	// A postponed due date replaces the 60 days.
+	EligibilityCheckConditionCodePostponedDeadline EligibilityCheckConditionCode = "postponed_deadline"
+	// The plan withholds 20% for federal tax.
+	EligibilityCheckConditionCodeFederalWithholding20Percent EligibilityCheckConditionCode = "federal_withholding_20_percent"
+)
 
 // EligibilityCheckOutcome: Outcome of the eligibility check.
 type EligibilityCheckOutcome string
@@ -2586,6 +2870,80 @@ const (
 	EligibilityCheckOutcomeProhibited EligibilityCheckOutcome = "prohibited"
 	// A required fact is missing. `rules` has the details.
 	EligibilityCheckOutcomeNeedsReview EligibilityCheckOutcome = "needs_review"
+)
+
+// EligibilityCheckRule is a rule that is unmet or cannot be evaluated yet.
+type EligibilityCheckRule struct {
+	// Machine-readable code. New values may be added.
+	Code EligibilityCheckRuleCode `json:"code"`
+	// Whether a rule is unmet or cannot be evaluated.
+	Result EligibilityCheckRuleResult `json:"result"`
+	// Human-readable explanation.
+	Detail string `json:"detail"`
+}
+
+// EligibilityCheckRuleCode: Machine-readable code. New values may be added.
+type EligibilityCheckRuleCode string
+
+// Known values of EligibilityCheckRuleCode. The API may add others.
+const (
+	// The IRS rollover chart must allow a rollover between these account types.
+	EligibilityCheckRuleCodeIRSRolloverChart EligibilityCheckRuleCode = "irs_rollover_chart"
+	// The rollover type must fit the account types.
+	EligibilityCheckRuleCodeRolloverType EligibilityCheckRuleCode = "rollover_type"
+	// Pre-tax money can move to a designated Roth account only within the plan.
+	EligibilityCheckRuleCodeInPlanRequired EligibilityCheckRuleCode = "in_plan_required"
+	// An in-plan rollover must stay with one custodian and in one plan.
+	EligibilityCheckRuleCodeSamePlan EligibilityCheckRuleCode = "same_plan"
+	// Internal delivery needs the same custodian on both sides.
+	EligibilityCheckRuleCodeSameCustodian EligibilityCheckRuleCode = "same_custodian"
+	// The participant's claim to the money must allow the destination account.
+	EligibilityCheckRuleCodeRelationship EligibilityCheckRuleCode = "relationship"
+	// The participant must accept that the rollover is taxable.
+	EligibilityCheckRuleCodeTaxableAcknowledgement EligibilityCheckRuleCode = "taxable_acknowledgement"
+	// Only one 60-day rollover between IRAs is possible in 12 months.
+	EligibilityCheckRuleCodeOneRolloverPer12Months EligibilityCheckRuleCode = "one_rollover_per_12_months"
+	// SIMPLE IRA money can leave for other account types only after two years.
+	EligibilityCheckRuleCodeSimpleTwoYears EligibilityCheckRuleCode = "simple_two_years"
+	// The amount must be eligible for rollover.
+	EligibilityCheckRuleCodeEligibleAmount EligibilityCheckRuleCode = "eligible_amount"
+	// A hardship distribution cannot be rolled over.
+	EligibilityCheckRuleCodeHardshipDistribution EligibilityCheckRuleCode = "hardship_distribution"
+	// Substantially equal payments cannot be rolled over.
+	EligibilityCheckRuleCodePeriodicPayments EligibilityCheckRuleCode = "periodic_payments"
+	// A plan loan treated as a distribution cannot be rolled over.
+	EligibilityCheckRuleCodePlanLoan EligibilityCheckRuleCode = "plan_loan"
+	// A repayment must meet the conditions of its distribution.
+	EligibilityCheckRuleCodeRepayment EligibilityCheckRuleCode = "repayment"
+	// A postponed deadline needs a disaster, a combat zone or a waiver that applies.
+	EligibilityCheckRuleCodePostponedDeadline EligibilityCheckRuleCode = "postponed_deadline"
+	// The movement must be a rollover, and not a recharacterization, for example.
+	EligibilityCheckRuleCodeNotARollover EligibilityCheckRuleCode = "not_a_rollover"
+	// A rollover without the participant's consent must meet the conditions of the law.
+	EligibilityCheckRuleCodeAutomaticRollover EligibilityCheckRuleCode = "automatic_rollover"
+	// A required minimum distribution cannot be rolled over.
+	EligibilityCheckRuleCodeRequiredMinimumDistribution EligibilityCheckRuleCode = "required_minimum_distribution"
+	// The source and the destination must be different accounts.
+	EligibilityCheckRuleCodeSameAccount EligibilityCheckRuleCode = "same_account"
+	// The destination account must be able to hold each kind of money.
+	EligibilityCheckRuleCodeMoneySource EligibilityCheckRuleCode = "money_source"
+	// The directory must list the custodian for this side.
+	EligibilityCheckRuleCodeCustodianRole EligibilityCheckRuleCode = "custodian_role"
+	// The directory must list this account type for the custodian.
+	EligibilityCheckRuleCodeCustodianAccountType EligibilityCheckRuleCode = "custodian_account_type"
+	// The directory must list this delivery method for the custodian.
+	EligibilityCheckRuleCodeCustodianDeliveryMethod EligibilityCheckRuleCode = "custodian_delivery_method"
+)
+
+// EligibilityCheckRuleResult: Whether a rule is unmet or cannot be evaluated.
+type EligibilityCheckRuleResult string
+
+// Known values of EligibilityCheckRuleResult. The API may add others.
+const (
+	// Not met.
+	EligibilityCheckRuleResultUnmet EligibilityCheckRuleResult = "unmet"
+	// Cannot be evaluated yet.
+	EligibilityCheckRuleResultUnknown EligibilityCheckRuleResult = "unknown"
 )
 
 // EligibilityCondition is a condition of an allowed rollover.
@@ -4095,6 +4453,12 @@ const (
 	FormerNameReasonCorrection FormerNameReason = "correction"
 )
 
+// GetCoreOpenAPIResponse is the OpenAPI document.
+type GetCoreOpenAPIResponse struct {
+	// The OpenAPI version.
+	Openapi string `json:"openapi"`
+}
+
 // GetLivenessResponse is the process is running.
 type GetLivenessResponse struct {
 	// Always `live`: the process runs.
@@ -4360,9 +4724,21 @@ type IncomingFundsAppliedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `incoming_funds.applied`.
-	Data IncomingFundsRecordedEventData `json:"data"`
+	CreatedAt time.Time                     `json:"createdAt"`
+	Data      IncomingFundsAppliedEventData `json:"data"`
+}
+
+// IncomingFundsAppliedEventData: What happened. The members depend on the event type, here
+// `incoming_funds.applied`.
+type IncomingFundsAppliedEventData struct {
+	// TypeID of the incoming funds.
+	IncomingFundsID string `json:"incomingFundsId"`
+	// Status of the money.
+	Status IncomingFundsStatus `json:"status"`
+	// The amount, such as `1000.00`.
+	Amount string `json:"amount"`
+	// The rollovers that the money is or was applied to.
+	RolloverIDs []string `json:"rolloverIds"`
 }
 
 // IncomingFundsBatch: Results of a batch.
@@ -4423,9 +4799,21 @@ type IncomingFundsDividedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `incoming_funds.divided`.
-	Data IncomingFundsRecordedEventData `json:"data"`
+	CreatedAt time.Time                     `json:"createdAt"`
+	Data      IncomingFundsDividedEventData `json:"data"`
+}
+
+// IncomingFundsDividedEventData: What happened. The members depend on the event type, here
+// `incoming_funds.divided`.
+type IncomingFundsDividedEventData struct {
+	// TypeID of the incoming funds.
+	IncomingFundsID string `json:"incomingFundsId"`
+	// Status of the money.
+	Status IncomingFundsStatus `json:"status"`
+	// The amount, such as `1000.00`.
+	Amount string `json:"amount"`
+	// The rollovers that the money is or was applied to.
+	RolloverIDs []string `json:"rolloverIds"`
 }
 
 // IncomingFundsEntry is a change of incoming funds.
@@ -4876,9 +5264,21 @@ type IncomingFundsReturnedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `incoming_funds.returned`.
-	Data IncomingFundsRecordedEventData `json:"data"`
+	CreatedAt time.Time                      `json:"createdAt"`
+	Data      IncomingFundsReturnedEventData `json:"data"`
+}
+
+// IncomingFundsReturnedEventData: What happened. The members depend on the event type, here
+// `incoming_funds.returned`.
+type IncomingFundsReturnedEventData struct {
+	// TypeID of the incoming funds.
+	IncomingFundsID string `json:"incomingFundsId"`
+	// Status of the money.
+	Status IncomingFundsStatus `json:"status"`
+	// The amount, such as `1000.00`.
+	Amount string `json:"amount"`
+	// The rollovers that the money is or was applied to.
+	RolloverIDs []string `json:"rolloverIds"`
 }
 
 // IncomingFundsReversedEvent is the bank took money back. Receipts of its rollovers are void.
@@ -4894,9 +5294,21 @@ type IncomingFundsReversedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `incoming_funds.reversed`.
-	Data IncomingFundsRecordedEventData `json:"data"`
+	CreatedAt time.Time                      `json:"createdAt"`
+	Data      IncomingFundsReversedEventData `json:"data"`
+}
+
+// IncomingFundsReversedEventData: What happened. The members depend on the event type, here
+// `incoming_funds.reversed`.
+type IncomingFundsReversedEventData struct {
+	// TypeID of the incoming funds.
+	IncomingFundsID string `json:"incomingFundsId"`
+	// Status of the money.
+	Status IncomingFundsStatus `json:"status"`
+	// The amount, such as `1000.00`.
+	Amount string `json:"amount"`
+	// The rollovers that the money is or was applied to.
+	RolloverIDs []string `json:"rolloverIds"`
 }
 
 // IncomingFundsRules: How the organization handles money that arrives.
@@ -4991,9 +5403,21 @@ type IncomingFundsSuspendedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `incoming_funds.suspended`.
-	Data IncomingFundsRecordedEventData `json:"data"`
+	CreatedAt time.Time                       `json:"createdAt"`
+	Data      IncomingFundsSuspendedEventData `json:"data"`
+}
+
+// IncomingFundsSuspendedEventData: What happened. The members depend on the event type, here
+// `incoming_funds.suspended`.
+type IncomingFundsSuspendedEventData struct {
+	// TypeID of the incoming funds.
+	IncomingFundsID string `json:"incomingFundsId"`
+	// Status of the money.
+	Status IncomingFundsStatus `json:"status"`
+	// The amount, such as `1000.00`.
+	Amount string `json:"amount"`
+	// The rollovers that the money is or was applied to.
+	RolloverIDs []string `json:"rolloverIds"`
 }
 
 // IncomingFundsSuspense: Why the money is in suspense, and until when.
@@ -5055,9 +5479,21 @@ type IncomingFundsUnappliedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `incoming_funds.unapplied`.
-	Data IncomingFundsRecordedEventData `json:"data"`
+	CreatedAt time.Time                       `json:"createdAt"`
+	Data      IncomingFundsUnappliedEventData `json:"data"`
+}
+
+// IncomingFundsUnappliedEventData: What happened. The members depend on the event type, here
+// `incoming_funds.unapplied`.
+type IncomingFundsUnappliedEventData struct {
+	// TypeID of the incoming funds.
+	IncomingFundsID string `json:"incomingFundsId"`
+	// Status of the money.
+	Status IncomingFundsStatus `json:"status"`
+	// The amount, such as `1000.00`.
+	Amount string `json:"amount"`
+	// The rollovers that the money is or was applied to.
+	RolloverIDs []string `json:"rolloverIds"`
 }
 
 // IncomingFundsUpdatedEvent is the owner, note or deadline was changed.
@@ -5073,9 +5509,21 @@ type IncomingFundsUpdatedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `incoming_funds.updated`.
-	Data IncomingFundsRecordedEventData `json:"data"`
+	CreatedAt time.Time                     `json:"createdAt"`
+	Data      IncomingFundsUpdatedEventData `json:"data"`
+}
+
+// IncomingFundsUpdatedEventData: What happened. The members depend on the event type, here
+// `incoming_funds.updated`.
+type IncomingFundsUpdatedEventData struct {
+	// TypeID of the incoming funds.
+	IncomingFundsID string `json:"incomingFundsId"`
+	// Status of the money.
+	Status IncomingFundsStatus `json:"status"`
+	// The amount, such as `1000.00`.
+	Amount string `json:"amount"`
+	// The rollovers that the money is or was applied to.
+	RolloverIDs []string `json:"rolloverIds"`
 }
 
 // InstructionAch: Bank details for a payment by ACH.
@@ -5548,9 +5996,17 @@ type LetterSignature struct {
 	// SHA-256 digest of the PDF that was signed: `file.sha256` of the letter.
 	SignedSha256 string `json:"signedSha256"`
 	// The signed PDF, served by `GET /v1/letters/{id}/file?copy=signed`.
-	File LetterFile `json:"file"`
+	File LetterSignatureFile `json:"file"`
 	// The rollover's document with the signed PDF. Null except for letters of acceptance.
 	DocumentID *string `json:"documentId"`
+}
+
+// LetterSignatureFile is a stored PDF.
+type LetterSignatureFile struct {
+	// SHA-256 digest of the PDF, in hexadecimal.
+	Sha256 string `json:"sha256"`
+	// Size in bytes.
+	Size int `json:"size"`
 }
 
 // LetterSignatureMethod: How a letter was signed. New values may be added.
@@ -7031,9 +7487,19 @@ type PlanPaymentDetailsConfirmedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `plan.payment_details_confirmed`.
-	Data PlanPaymentDetailsAddedEventData `json:"data"`
+	CreatedAt time.Time                            `json:"createdAt"`
+	Data      PlanPaymentDetailsConfirmedEventData `json:"data"`
+}
+
+// PlanPaymentDetailsConfirmedEventData: What happened. The members depend on the event type, here
+// `plan.payment_details_confirmed`.
+type PlanPaymentDetailsConfirmedEventData struct {
+	// TypeID of the payment details.
+	PaymentDetailsID string `json:"paymentDetailsId"`
+	// The plan. Null for a custodian.
+	PlanID *string `json:"planId"`
+	// The custodian. Null for a plan.
+	CustodianID *string `json:"custodianId"`
 }
 
 // PlanPaymentDetailsRejectedEvent: Payee or bank details were rejected.
@@ -7049,9 +7515,19 @@ type PlanPaymentDetailsRejectedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `plan.payment_details_rejected`.
-	Data PlanPaymentDetailsAddedEventData `json:"data"`
+	CreatedAt time.Time                           `json:"createdAt"`
+	Data      PlanPaymentDetailsRejectedEventData `json:"data"`
+}
+
+// PlanPaymentDetailsRejectedEventData: What happened. The members depend on the event type, here
+// `plan.payment_details_rejected`.
+type PlanPaymentDetailsRejectedEventData struct {
+	// TypeID of the payment details.
+	PaymentDetailsID string `json:"paymentDetailsId"`
+	// The plan. Null for a custodian.
+	PlanID *string `json:"planId"`
+	// The custodian. Null for a plan.
+	CustodianID *string `json:"custodianId"`
 }
 
 // PlanRequirementsAddedEvent: Requirements of a plan or custodian were added or changed.
@@ -7095,9 +7571,19 @@ type PlanRequirementsConfirmedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `plan.requirements_confirmed`.
-	Data PlanRequirementsAddedEventData `json:"data"`
+	CreatedAt time.Time                          `json:"createdAt"`
+	Data      PlanRequirementsConfirmedEventData `json:"data"`
+}
+
+// PlanRequirementsConfirmedEventData: What happened. The members depend on the event type, here
+// `plan.requirements_confirmed`.
+type PlanRequirementsConfirmedEventData struct {
+	// TypeID of the requirement set.
+	RequirementSetID string `json:"requirementSetId"`
+	// The plan. Null for a custodian.
+	PlanID *string `json:"planId"`
+	// The custodian. Null for a plan.
+	CustodianID *string `json:"custodianId"`
 }
 
 // PlanUpdatedEvent is an employer's plan was updated.
@@ -7559,8 +8045,7 @@ const (
 // ReleaseAction: Release the hold and continue in the previous state. Allowed in `on_hold`. Also
 // requires the scope `rollovers:operate`.
 type ReleaseAction struct {
-	// `release` has no parameters.
-	Params *AcknowledgeActionParams `json:"params,omitempty"`
+	Params *ReleaseActionParams `json:"params,omitempty"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
@@ -7574,11 +8059,13 @@ func (a ReleaseAction) MarshalJSON() ([]byte, error) {
 	return marshalTagged("action", "release", members(a))
 }
 
+// ReleaseActionParams: `release` has no parameters.
+type ReleaseActionParams struct{}
+
 // ReopenAction: Reopen a rejected or failed rollover in the state before. Allowed in `rejected`,
 // `failed`. Also requires the scope `rollovers:operate`.
 type ReopenAction struct {
-	// The parameters of `reopen`.
-	Params CancelActionParams `json:"params"`
+	Params ReopenActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
@@ -7590,6 +8077,12 @@ func (*ReopenAction) isExecuteActionRequest() {}
 func (a ReopenAction) MarshalJSON() ([]byte, error) {
 	type members ReopenAction
 	return marshalTagged("action", "reopen", members(a))
+}
+
+// ReopenActionParams is the parameters of `reopen`.
+type ReopenActionParams struct {
+	// Reason, up to 500 characters. Do not include personal data.
+	Reason string `json:"reason"`
 }
 
 // RepaymentOfInput is the distribution that the participant repays (IRC §72(t)). Use it with the type
@@ -7839,8 +8332,7 @@ const (
 
 // RequestConsentAction: Ask the participant to sign. Allowed in `draft`.
 type RequestConsentAction struct {
-	// `request_consent` has no parameters.
-	Params *AcknowledgeActionParams `json:"params,omitempty"`
+	Params *RequestConsentActionParams `json:"params,omitempty"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
@@ -7853,6 +8345,9 @@ func (a RequestConsentAction) MarshalJSON() ([]byte, error) {
 	type members RequestConsentAction
 	return marshalTagged("action", "request_consent", members(a))
 }
+
+// RequestConsentActionParams: `request_consent` has no parameters.
+type RequestConsentActionParams struct{}
 
 // RequestDocumentsAction: Request documents. Allowed in `in_review`, `requested`, `processing`. Also
 // requires the scope `rollovers:operate`.
@@ -8035,7 +8530,7 @@ type RequirementSet struct {
 	// True if it expired. It still applies, marked as unconfirmed.
 	IsUnconfirmed bool `json:"isUnconfirmed"`
 	// Documents and signatures that are required before money is released.
-	Requirements CustodianRequirements `json:"requirements"`
+	Requirements RequirementSetRequirements `json:"requirements"`
 	// What to enclose with a request.
 	Enclosures []string `json:"enclosures"`
 	// Who may sign a request. Empty if unknown.
@@ -8116,6 +8611,20 @@ type RequirementSetPage struct {
 	HasMore bool `json:"hasMore"`
 	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
 	NextCursor *string `json:"nextCursor"`
+}
+
+// RequirementSetRequirements is the documents that a custodian requires before it releases money.
+type RequirementSetRequirements struct {
+	// A letter of acceptance from the receiving custodian.
+	Loa bool `json:"loa"`
+	// A medallion signature guarantee.
+	Medallion bool `json:"medallion"`
+	// A notary must witness the signature.
+	Notarization bool `json:"notarization"`
+	// The spouse must consent in writing.
+	SpousalConsent bool `json:"spousalConsent"`
+	// A wet-ink signature on paper.
+	WetSignature bool `json:"wetSignature"`
 }
 
 // RequirementSetSignersItem: Who may sign a request. New values may be added.
@@ -8573,9 +9082,25 @@ type RolloverAcknowledgedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.acknowledged`.
-	Data RolloverConsentRequestedEventData `json:"data"`
+	CreatedAt time.Time                     `json:"createdAt"`
+	Data      RolloverAcknowledgedEventData `json:"data"`
+}
+
+// RolloverAcknowledgedEventData: What happened. The members depend on the event type, here
+// `rollover.acknowledged`.
+type RolloverAcknowledgedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
 }
 
 // RolloverAdvance is the state to reach, and the facts that its steps need. Facts that no step needs
@@ -8641,9 +9166,36 @@ type RolloverAmendedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.amended`.
-	Data RolloverParticipantRenamedEventData `json:"data"`
+	CreatedAt time.Time                `json:"createdAt"`
+	Data      RolloverAmendedEventData `json:"data"`
+}
+
+// RolloverAmendedEventData: What happened. The members depend on the event type, here
+// `rollover.amended`.
+type RolloverAmendedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// Names of the corrected facts, such as `deliveryMethod`.
+	Fields       []string                             `json:"fields"`
+	Instructions RolloverAmendedEventDataInstructions `json:"instructions"`
+}
+
+// RolloverAmendedEventDataInstructions is the new version of the instructions.
+type RolloverAmendedEventDataInstructions struct {
+	// Version of the instructions.
+	Version int `json:"version"`
+	// Version that is void now.
+	Replaces *int `json:"replaces"`
 }
 
 // RolloverAmount: Amount to roll over.
@@ -8782,9 +9334,25 @@ type RolloverApprovedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.approved`.
-	Data RolloverConsentRequestedEventData `json:"data"`
+	CreatedAt time.Time                 `json:"createdAt"`
+	Data      RolloverApprovedEventData `json:"data"`
+}
+
+// RolloverApprovedEventData: What happened. The members depend on the event type, here
+// `rollover.approved`.
+type RolloverApprovedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
 }
 
 // RolloverBatch: Results of a batch.
@@ -8915,9 +9483,25 @@ type RolloverCancelledEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.cancelled`.
-	Data RolloverConsentRequestedEventData `json:"data"`
+	CreatedAt time.Time                  `json:"createdAt"`
+	Data      RolloverCancelledEventData `json:"data"`
+}
+
+// RolloverCancelledEventData: What happened. The members depend on the event type, here
+// `rollover.cancelled`.
+type RolloverCancelledEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
 }
 
 // RolloverCompletedEvent is the money was posted to the destination account.
@@ -8933,9 +9517,25 @@ type RolloverCompletedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.completed`.
-	Data RolloverConsentRequestedEventData `json:"data"`
+	CreatedAt time.Time                  `json:"createdAt"`
+	Data      RolloverCompletedEventData `json:"data"`
+}
+
+// RolloverCompletedEventData: What happened. The members depend on the event type, here
+// `rollover.completed`.
+type RolloverCompletedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
 }
 
 // RolloverConsentRequestedEvent is the participant was asked to sign.
@@ -8985,9 +9585,25 @@ type RolloverConsentSignedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.consent_signed`.
-	Data RolloverConsentRequestedEventData `json:"data"`
+	CreatedAt time.Time                      `json:"createdAt"`
+	Data      RolloverConsentSignedEventData `json:"data"`
+}
+
+// RolloverConsentSignedEventData: What happened. The members depend on the event type, here
+// `rollover.consent_signed`.
+type RolloverConsentSignedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
 }
 
 // RolloverCounts: Exact counts of rollovers.
@@ -9079,7 +9695,7 @@ type RolloverCustodianChangedEventData struct {
 	PreviousState   *RolloverState                                   `json:"previousState"`
 	PendingOn       PendingOn                                        `json:"pendingOn"`
 	CustodianChange RolloverCustodianChangedEventDataCustodianChange `json:"custodianChange"`
-	Instructions    RolloverParticipantRenamedEventDataInstructions  `json:"instructions"`
+	Instructions    RolloverCustodianChangedEventDataInstructions    `json:"instructions"`
 }
 
 // RolloverCustodianChangedEventDataCustodianChange is the replaced custodian and its successor.
@@ -9103,6 +9719,14 @@ const (
 	RolloverCustodianChangedEventDataCustodianChangeSidesItemDestination RolloverCustodianChangedEventDataCustodianChangeSidesItem = "destination"
 )
 
+// RolloverCustodianChangedEventDataInstructions is the new version of the instructions.
+type RolloverCustodianChangedEventDataInstructions struct {
+	// Version of the instructions.
+	Version int `json:"version"`
+	// Version that is void now.
+	Replaces *int `json:"replaces"`
+}
+
 // RolloverCustodianRejectedEvent is the source custodian rejected the request, and does not accept it
 // again.
 type RolloverCustodianRejectedEvent struct {
@@ -9117,10 +9741,46 @@ type RolloverCustodianRejectedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.custodian_rejected`.
-	Data RolloverRejectedEventData `json:"data"`
+	CreatedAt time.Time                          `json:"createdAt"`
+	Data      RolloverCustodianRejectedEventData `json:"data"`
 }
+
+// RolloverCustodianRejectedEventData: What happened. The members depend on the event type, here
+// `rollover.custodian_rejected`.
+type RolloverCustodianRejectedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState                              `json:"previousState"`
+	PendingOn     PendingOn                                   `json:"pendingOn"`
+	Rejection     RolloverCustodianRejectedEventDataRejection `json:"rejection"`
+}
+
+// RolloverCustodianRejectedEventDataRejection: Details of the event: `rejection`.
+type RolloverCustodianRejectedEventDataRejection struct {
+	// Machine-readable reason. New values may be added.
+	Code string `json:"code"`
+	// Who rejected the rollover.
+	By RolloverCustodianRejectedEventDataRejectionBy `json:"by"`
+}
+
+// RolloverCustodianRejectedEventDataRejectionBy: Who rejected the rollover.
+type RolloverCustodianRejectedEventDataRejectionBy string
+
+// Known values of RolloverCustodianRejectedEventDataRejectionBy. The API may add others.
+const (
+	// Your operations.
+	RolloverCustodianRejectedEventDataRejectionByOperations RolloverCustodianRejectedEventDataRejectionBy = "operations"
+	// The source custodian.
+	RolloverCustodianRejectedEventDataRejectionBySourceCustodian RolloverCustodianRejectedEventDataRejectionBy = "source_custodian"
+)
 
 // RolloverCustodianSoftRejectedEvent is the source custodian rejected the request but accepts a
 // resubmission with documents.
@@ -9136,10 +9796,71 @@ type RolloverCustodianSoftRejectedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.custodian_soft_rejected`.
-	Data RolloverDocumentsRequestedEventData `json:"data"`
+	CreatedAt time.Time                              `json:"createdAt"`
+	Data      RolloverCustodianSoftRejectedEventData `json:"data"`
 }
+
+// RolloverCustodianSoftRejectedEventData: What happened. The members depend on the event type, here
+// `rollover.custodian_soft_rejected`.
+type RolloverCustodianSoftRejectedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState   *RolloverState                                        `json:"previousState"`
+	PendingOn       PendingOn                                             `json:"pendingOn"`
+	DocumentRequest RolloverCustodianSoftRejectedEventDataDocumentRequest `json:"documentRequest"`
+}
+
+// RolloverCustodianSoftRejectedEventDataDocumentRequest: Details of the event: `documentRequest`.
+type RolloverCustodianSoftRejectedEventDataDocumentRequest struct {
+	// The requested documents; empty if a code gives the reason.
+	Types []RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem `json:"types"`
+	// Who must provide the documents.
+	From RolloverCustodianSoftRejectedEventDataDocumentRequestFrom `json:"from"`
+	// The reason code of a soft rejection.
+	Code *string `json:"code"`
+}
+
+// RolloverCustodianSoftRejectedEventDataDocumentRequestFrom: Who must provide the documents.
+type RolloverCustodianSoftRejectedEventDataDocumentRequestFrom string
+
+// Known values of RolloverCustodianSoftRejectedEventDataDocumentRequestFrom. The API may add others.
+const (
+	// You, the integrator.
+	RolloverCustodianSoftRejectedEventDataDocumentRequestFromIntegrator RolloverCustodianSoftRejectedEventDataDocumentRequestFrom = "integrator"
+	// The participant.
+	RolloverCustodianSoftRejectedEventDataDocumentRequestFromParticipant RolloverCustodianSoftRejectedEventDataDocumentRequestFrom = "participant"
+)
+
+// RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem: Document type. New values may be
+// added.
+type RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem string
+
+// Known values of RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem. The API may add others.
+const (
+	// Letter of acceptance (LOA).
+	RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItemLoa RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem = "loa"
+	// Account statement.
+	RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItemStatement RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem = "statement"
+	// The source custodian's distribution form.
+	RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItemDistributionForm RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem = "distribution_form"
+	// Consent of the participant's spouse.
+	RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItemSpousalConsent RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem = "spousal_consent"
+	// Death certificate, for inherited money.
+	RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItemDeathCertificate RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem = "death_certificate"
+	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
+	// divorce or separation instrument.
+	RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItemQdro RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem = "qdro"
+	// Any other document.
+	RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItemOther RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem = "other"
+)
 
 // RolloverDeadlineApproachingEvent is the end of the 60-day rollover period is near.
 type RolloverDeadlineApproachingEvent struct {
@@ -9201,9 +9922,25 @@ type RolloverDeathReportedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.death_reported`.
-	Data RolloverConsentRequestedEventData `json:"data"`
+	CreatedAt time.Time                      `json:"createdAt"`
+	Data      RolloverDeathReportedEventData `json:"data"`
+}
+
+// RolloverDeathReportedEventData: What happened. The members depend on the event type, here
+// `rollover.death_reported`.
+type RolloverDeathReportedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
 }
 
 // RolloverDeathResolvedEvent: It was decided what happens to money that left before the death was
@@ -9220,9 +9957,25 @@ type RolloverDeathResolvedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.death_resolved`.
-	Data RolloverConsentRequestedEventData `json:"data"`
+	CreatedAt time.Time                      `json:"createdAt"`
+	Data      RolloverDeathResolvedEventData `json:"data"`
+}
+
+// RolloverDeathResolvedEventData: What happened. The members depend on the event type, here
+// `rollover.death_resolved`.
+type RolloverDeathResolvedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
 }
 
 // RolloverDistributionRecordedEvent is the participant received the money. The 60-day rollover period
@@ -9239,10 +9992,52 @@ type RolloverDistributionRecordedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.distribution_recorded`.
-	Data RolloverFundsSentEventData `json:"data"`
+	CreatedAt time.Time                             `json:"createdAt"`
+	Data      RolloverDistributionRecordedEventData `json:"data"`
 }
+
+// RolloverDistributionRecordedEventData: What happened. The members depend on the event type, here
+// `rollover.distribution_recorded`.
+type RolloverDistributionRecordedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState                                `json:"previousState"`
+	PendingOn     PendingOn                                     `json:"pendingOn"`
+	Transfer      RolloverDistributionRecordedEventDataTransfer `json:"transfer"`
+}
+
+// RolloverDistributionRecordedEventDataTransfer: Details of the event: `transfer`.
+type RolloverDistributionRecordedEventDataTransfer struct {
+	// ID of the transfer within the rollover.
+	ID string `json:"id"`
+	// How the money was sent.
+	Method DeliveryMethod `json:"method"`
+	// Net of withholding.
+	Amount string `json:"amount"`
+	// Recipient of the money.
+	SentTo PaymentRecipient `json:"sentTo"`
+	// Whether the transfer counts.
+	Status RolloverDistributionRecordedEventDataTransferStatus `json:"status"`
+}
+
+// RolloverDistributionRecordedEventDataTransferStatus: Whether the transfer counts.
+type RolloverDistributionRecordedEventDataTransferStatus string
+
+// Known values of RolloverDistributionRecordedEventDataTransferStatus. The API may add others.
+const (
+	// It counts toward the amount sent.
+	RolloverDistributionRecordedEventDataTransferStatusSent RolloverDistributionRecordedEventDataTransferStatus = "sent"
+	// It no longer counts.
+	RolloverDistributionRecordedEventDataTransferStatusVoid RolloverDistributionRecordedEventDataTransferStatus = "void"
+)
 
 // RolloverDocument is a document, provided by reference and digest or with its file.
 type RolloverDocument struct {
@@ -9283,10 +10078,77 @@ type RolloverDocumentAcceptedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.document_accepted`.
-	Data RolloverDocumentsProvidedEventData `json:"data"`
+	CreatedAt time.Time                         `json:"createdAt"`
+	Data      RolloverDocumentAcceptedEventData `json:"data"`
 }
+
+// RolloverDocumentAcceptedEventData: What happened. The members depend on the event type, here
+// `rollover.document_accepted`.
+type RolloverDocumentAcceptedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// The changed documents.
+	Documents []RolloverDocumentAcceptedEventDataDocument `json:"documents"`
+}
+
+// RolloverDocumentAcceptedEventDataDocument is one item of the list. The changed documents.
+type RolloverDocumentAcceptedEventDataDocument struct {
+	// TypeID of the document.
+	ID string `json:"id"`
+	// Document type. New values may be added.
+	Type RolloverDocumentAcceptedEventDataDocumentType `json:"type"`
+	// Status of a document. New values may be added.
+	Status RolloverDocumentAcceptedEventDataDocumentStatus `json:"status"`
+	// The reason for the rejection.
+	Code *string `json:"code"`
+}
+
+// RolloverDocumentAcceptedEventDataDocumentStatus: Status of a document. New values may be added.
+type RolloverDocumentAcceptedEventDataDocumentStatus string
+
+// Known values of RolloverDocumentAcceptedEventDataDocumentStatus. The API may add others.
+const (
+	// Provided, not yet reviewed.
+	RolloverDocumentAcceptedEventDataDocumentStatusProvided RolloverDocumentAcceptedEventDataDocumentStatus = "provided"
+	// Accepted.
+	RolloverDocumentAcceptedEventDataDocumentStatusAccepted RolloverDocumentAcceptedEventDataDocumentStatus = "accepted"
+	// Rejected. It no longer counts.
+	RolloverDocumentAcceptedEventDataDocumentStatusRejected RolloverDocumentAcceptedEventDataDocumentStatus = "rejected"
+	// Expired. It no longer counts.
+	RolloverDocumentAcceptedEventDataDocumentStatusExpired RolloverDocumentAcceptedEventDataDocumentStatus = "expired"
+)
+
+// RolloverDocumentAcceptedEventDataDocumentType: Document type. New values may be added.
+type RolloverDocumentAcceptedEventDataDocumentType string
+
+// Known values of RolloverDocumentAcceptedEventDataDocumentType. The API may add others.
+const (
+	// Letter of acceptance (LOA).
+	RolloverDocumentAcceptedEventDataDocumentTypeLoa RolloverDocumentAcceptedEventDataDocumentType = "loa"
+	// Account statement.
+	RolloverDocumentAcceptedEventDataDocumentTypeStatement RolloverDocumentAcceptedEventDataDocumentType = "statement"
+	// The source custodian's distribution form.
+	RolloverDocumentAcceptedEventDataDocumentTypeDistributionForm RolloverDocumentAcceptedEventDataDocumentType = "distribution_form"
+	// Consent of the participant's spouse.
+	RolloverDocumentAcceptedEventDataDocumentTypeSpousalConsent RolloverDocumentAcceptedEventDataDocumentType = "spousal_consent"
+	// Death certificate, for inherited money.
+	RolloverDocumentAcceptedEventDataDocumentTypeDeathCertificate RolloverDocumentAcceptedEventDataDocumentType = "death_certificate"
+	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
+	// divorce or separation instrument.
+	RolloverDocumentAcceptedEventDataDocumentTypeQdro RolloverDocumentAcceptedEventDataDocumentType = "qdro"
+	// Any other document.
+	RolloverDocumentAcceptedEventDataDocumentTypeOther RolloverDocumentAcceptedEventDataDocumentType = "other"
+)
 
 // RolloverDocumentRejectedEvent is a document was rejected and no longer counts.
 type RolloverDocumentRejectedEvent struct {
@@ -9301,10 +10163,77 @@ type RolloverDocumentRejectedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.document_rejected`.
-	Data RolloverDocumentsProvidedEventData `json:"data"`
+	CreatedAt time.Time                         `json:"createdAt"`
+	Data      RolloverDocumentRejectedEventData `json:"data"`
 }
+
+// RolloverDocumentRejectedEventData: What happened. The members depend on the event type, here
+// `rollover.document_rejected`.
+type RolloverDocumentRejectedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// The changed documents.
+	Documents []RolloverDocumentRejectedEventDataDocument `json:"documents"`
+}
+
+// RolloverDocumentRejectedEventDataDocument is one item of the list. The changed documents.
+type RolloverDocumentRejectedEventDataDocument struct {
+	// TypeID of the document.
+	ID string `json:"id"`
+	// Document type. New values may be added.
+	Type RolloverDocumentRejectedEventDataDocumentType `json:"type"`
+	// Status of a document. New values may be added.
+	Status RolloverDocumentRejectedEventDataDocumentStatus `json:"status"`
+	// The reason for the rejection.
+	Code *string `json:"code"`
+}
+
+// RolloverDocumentRejectedEventDataDocumentStatus: Status of a document. New values may be added.
+type RolloverDocumentRejectedEventDataDocumentStatus string
+
+// Known values of RolloverDocumentRejectedEventDataDocumentStatus. The API may add others.
+const (
+	// Provided, not yet reviewed.
+	RolloverDocumentRejectedEventDataDocumentStatusProvided RolloverDocumentRejectedEventDataDocumentStatus = "provided"
+	// Accepted.
+	RolloverDocumentRejectedEventDataDocumentStatusAccepted RolloverDocumentRejectedEventDataDocumentStatus = "accepted"
+	// Rejected. It no longer counts.
+	RolloverDocumentRejectedEventDataDocumentStatusRejected RolloverDocumentRejectedEventDataDocumentStatus = "rejected"
+	// Expired. It no longer counts.
+	RolloverDocumentRejectedEventDataDocumentStatusExpired RolloverDocumentRejectedEventDataDocumentStatus = "expired"
+)
+
+// RolloverDocumentRejectedEventDataDocumentType: Document type. New values may be added.
+type RolloverDocumentRejectedEventDataDocumentType string
+
+// Known values of RolloverDocumentRejectedEventDataDocumentType. The API may add others.
+const (
+	// Letter of acceptance (LOA).
+	RolloverDocumentRejectedEventDataDocumentTypeLoa RolloverDocumentRejectedEventDataDocumentType = "loa"
+	// Account statement.
+	RolloverDocumentRejectedEventDataDocumentTypeStatement RolloverDocumentRejectedEventDataDocumentType = "statement"
+	// The source custodian's distribution form.
+	RolloverDocumentRejectedEventDataDocumentTypeDistributionForm RolloverDocumentRejectedEventDataDocumentType = "distribution_form"
+	// Consent of the participant's spouse.
+	RolloverDocumentRejectedEventDataDocumentTypeSpousalConsent RolloverDocumentRejectedEventDataDocumentType = "spousal_consent"
+	// Death certificate, for inherited money.
+	RolloverDocumentRejectedEventDataDocumentTypeDeathCertificate RolloverDocumentRejectedEventDataDocumentType = "death_certificate"
+	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
+	// divorce or separation instrument.
+	RolloverDocumentRejectedEventDataDocumentTypeQdro RolloverDocumentRejectedEventDataDocumentType = "qdro"
+	// Any other document.
+	RolloverDocumentRejectedEventDataDocumentTypeOther RolloverDocumentRejectedEventDataDocumentType = "other"
+)
 
 // RolloverDocumentStatus: Status of a document. New values may be added.
 type RolloverDocumentStatus string
@@ -9356,10 +10285,77 @@ type RolloverDocumentsExpiredEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.documents_expired`.
-	Data RolloverDocumentsProvidedEventData `json:"data"`
+	CreatedAt time.Time                         `json:"createdAt"`
+	Data      RolloverDocumentsExpiredEventData `json:"data"`
 }
+
+// RolloverDocumentsExpiredEventData: What happened. The members depend on the event type, here
+// `rollover.documents_expired`.
+type RolloverDocumentsExpiredEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// The changed documents.
+	Documents []RolloverDocumentsExpiredEventDataDocument `json:"documents"`
+}
+
+// RolloverDocumentsExpiredEventDataDocument is one item of the list. The changed documents.
+type RolloverDocumentsExpiredEventDataDocument struct {
+	// TypeID of the document.
+	ID string `json:"id"`
+	// Document type. New values may be added.
+	Type RolloverDocumentsExpiredEventDataDocumentType `json:"type"`
+	// Status of a document. New values may be added.
+	Status RolloverDocumentsExpiredEventDataDocumentStatus `json:"status"`
+	// The reason for the rejection.
+	Code *string `json:"code"`
+}
+
+// RolloverDocumentsExpiredEventDataDocumentStatus: Status of a document. New values may be added.
+type RolloverDocumentsExpiredEventDataDocumentStatus string
+
+// Known values of RolloverDocumentsExpiredEventDataDocumentStatus. The API may add others.
+const (
+	// Provided, not yet reviewed.
+	RolloverDocumentsExpiredEventDataDocumentStatusProvided RolloverDocumentsExpiredEventDataDocumentStatus = "provided"
+	// Accepted.
+	RolloverDocumentsExpiredEventDataDocumentStatusAccepted RolloverDocumentsExpiredEventDataDocumentStatus = "accepted"
+	// Rejected. It no longer counts.
+	RolloverDocumentsExpiredEventDataDocumentStatusRejected RolloverDocumentsExpiredEventDataDocumentStatus = "rejected"
+	// Expired. It no longer counts.
+	RolloverDocumentsExpiredEventDataDocumentStatusExpired RolloverDocumentsExpiredEventDataDocumentStatus = "expired"
+)
+
+// RolloverDocumentsExpiredEventDataDocumentType: Document type. New values may be added.
+type RolloverDocumentsExpiredEventDataDocumentType string
+
+// Known values of RolloverDocumentsExpiredEventDataDocumentType. The API may add others.
+const (
+	// Letter of acceptance (LOA).
+	RolloverDocumentsExpiredEventDataDocumentTypeLoa RolloverDocumentsExpiredEventDataDocumentType = "loa"
+	// Account statement.
+	RolloverDocumentsExpiredEventDataDocumentTypeStatement RolloverDocumentsExpiredEventDataDocumentType = "statement"
+	// The source custodian's distribution form.
+	RolloverDocumentsExpiredEventDataDocumentTypeDistributionForm RolloverDocumentsExpiredEventDataDocumentType = "distribution_form"
+	// Consent of the participant's spouse.
+	RolloverDocumentsExpiredEventDataDocumentTypeSpousalConsent RolloverDocumentsExpiredEventDataDocumentType = "spousal_consent"
+	// Death certificate, for inherited money.
+	RolloverDocumentsExpiredEventDataDocumentTypeDeathCertificate RolloverDocumentsExpiredEventDataDocumentType = "death_certificate"
+	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
+	// divorce or separation instrument.
+	RolloverDocumentsExpiredEventDataDocumentTypeQdro RolloverDocumentsExpiredEventDataDocumentType = "qdro"
+	// Any other document.
+	RolloverDocumentsExpiredEventDataDocumentTypeOther RolloverDocumentsExpiredEventDataDocumentType = "other"
+)
 
 // RolloverDocumentsProvidedEvent: Documents were submitted.
 type RolloverDocumentsProvidedEvent struct {
@@ -9537,9 +10533,25 @@ type RolloverDocumentsWaivedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.documents_waived`.
-	Data RolloverConsentRequestedEventData `json:"data"`
+	CreatedAt time.Time                        `json:"createdAt"`
+	Data      RolloverDocumentsWaivedEventData `json:"data"`
+}
+
+// RolloverDocumentsWaivedEventData: What happened. The members depend on the event type, here
+// `rollover.documents_waived`.
+type RolloverDocumentsWaivedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
 }
 
 // RolloverExpiredEvent is a deadline passed, and the rollover expired.
@@ -9555,9 +10567,25 @@ type RolloverExpiredEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.expired`.
-	Data RolloverConsentRequestedEventData `json:"data"`
+	CreatedAt time.Time                `json:"createdAt"`
+	Data      RolloverExpiredEventData `json:"data"`
+}
+
+// RolloverExpiredEventData: What happened. The members depend on the event type, here
+// `rollover.expired`.
+type RolloverExpiredEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
 }
 
 // RolloverFailedEvent is the rollover failed and cannot continue.
@@ -9674,10 +10702,52 @@ type RolloverFundsReturnedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.funds_returned`.
-	Data RolloverFundsSentEventData `json:"data"`
+	CreatedAt time.Time                      `json:"createdAt"`
+	Data      RolloverFundsReturnedEventData `json:"data"`
 }
+
+// RolloverFundsReturnedEventData: What happened. The members depend on the event type, here
+// `rollover.funds_returned`.
+type RolloverFundsReturnedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState                         `json:"previousState"`
+	PendingOn     PendingOn                              `json:"pendingOn"`
+	Transfer      RolloverFundsReturnedEventDataTransfer `json:"transfer"`
+}
+
+// RolloverFundsReturnedEventDataTransfer: Details of the event: `transfer`.
+type RolloverFundsReturnedEventDataTransfer struct {
+	// ID of the transfer within the rollover.
+	ID string `json:"id"`
+	// How the money was sent.
+	Method DeliveryMethod `json:"method"`
+	// Net of withholding.
+	Amount string `json:"amount"`
+	// Recipient of the money.
+	SentTo PaymentRecipient `json:"sentTo"`
+	// Whether the transfer counts.
+	Status RolloverFundsReturnedEventDataTransferStatus `json:"status"`
+}
+
+// RolloverFundsReturnedEventDataTransferStatus: Whether the transfer counts.
+type RolloverFundsReturnedEventDataTransferStatus string
+
+// Known values of RolloverFundsReturnedEventDataTransferStatus. The API may add others.
+const (
+	// It counts toward the amount sent.
+	RolloverFundsReturnedEventDataTransferStatusSent RolloverFundsReturnedEventDataTransferStatus = "sent"
+	// It no longer counts.
+	RolloverFundsReturnedEventDataTransferStatusVoid RolloverFundsReturnedEventDataTransferStatus = "void"
+)
 
 // RolloverFundsSentEvent is the source custodian sent the money.
 type RolloverFundsSentEvent struct {
@@ -9848,11 +10918,11 @@ type RolloverInstructions struct {
 	Type       RolloverType  `json:"type"`
 	State      RolloverState `json:"state"`
 	// The participant's claim to the money.
-	Relationship Relationship           `json:"relationship"`
-	Participant  InstructionParticipant `json:"participant"`
-	Source       InstructionSource      `json:"source"`
-	Destination  InstructionDestination `json:"destination"`
-	Amount       RolloverAmount         `json:"amount"`
+	Relationship Relationship               `json:"relationship"`
+	Participant  InstructionParticipant     `json:"participant"`
+	Source       InstructionSource          `json:"source"`
+	Destination  InstructionDestination     `json:"destination"`
+	Amount       RolloverInstructionsAmount `json:"amount"`
 	// Kinds of money in the rollover. Empty if not specified.
 	MoneySources []MoneySource `json:"moneySources"`
 	// Assets to move in kind.
@@ -9865,6 +10935,27 @@ type RolloverInstructions struct {
 	// Warnings to read before you follow the instructions.
 	Warnings []InstructionWarning `json:"warnings"`
 }
+
+// RolloverInstructionsAmount: Amount to roll over.
+type RolloverInstructionsAmount struct {
+	// All of an account or part of it.
+	Kind RolloverInstructionsAmountKind `json:"kind"`
+	// Requested amount. Null for a full rollover.
+	Requested *string `json:"requested"`
+	// The currency: always `USD`.
+	Currency string `json:"currency"`
+}
+
+// RolloverInstructionsAmountKind: All of an account or part of it.
+type RolloverInstructionsAmountKind string
+
+// Known values of RolloverInstructionsAmountKind. The API may add others.
+const (
+	// The entire account.
+	RolloverInstructionsAmountKindFull RolloverInstructionsAmountKind = "full"
+	// The amount in `requested`.
+	RolloverInstructionsAmountKindPartial RolloverInstructionsAmountKind = "partial"
+)
 
 // RolloverInstructionsRevealedEvent is the instructions, with full account numbers, were retrieved.
 type RolloverInstructionsRevealedEvent struct {
@@ -9970,10 +11061,64 @@ type RolloverLetterSignatureEndedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.letter_signature_ended`.
-	Data RolloverLetterSignatureRequestedEventData `json:"data"`
+	CreatedAt time.Time                             `json:"createdAt"`
+	Data      RolloverLetterSignatureEndedEventData `json:"data"`
 }
+
+// RolloverLetterSignatureEndedEventData: What happened. The members depend on the event type, here
+// `rollover.letter_signature_ended`.
+type RolloverLetterSignatureEndedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState    *RolloverState                                        `json:"previousState"`
+	PendingOn        PendingOn                                             `json:"pendingOn"`
+	Letter           RolloverLetterSignatureEndedEventDataLetter           `json:"letter"`
+	SignatureRequest RolloverLetterSignatureEndedEventDataSignatureRequest `json:"signatureRequest"`
+}
+
+// RolloverLetterSignatureEndedEventDataLetter: Details of the event: `letter`.
+type RolloverLetterSignatureEndedEventDataLetter struct {
+	// TypeID of the letter.
+	ID string `json:"id"`
+	// Kind of letter.
+	Kind LetterKind `json:"kind"`
+	// Number of the letter within this rollover.
+	Number int `json:"number"`
+	// Number of the letter that it replaces.
+	Replaces *int `json:"replaces"`
+}
+
+// RolloverLetterSignatureEndedEventDataSignatureRequest is the request for an external signature.
+type RolloverLetterSignatureEndedEventDataSignatureRequest struct {
+	// Number of the request, to return with the result.
+	Number int `json:"number"`
+	// The webhook endpoint of the provider. Ignore other endpoints' requests.
+	EndpointID string `json:"endpointId"`
+	// The result. Null for a new request.
+	Result *RolloverLetterSignatureEndedEventDataSignatureRequestResult `json:"result"`
+}
+
+// RolloverLetterSignatureEndedEventDataSignatureRequestResult: Result of a request for an external
+// signature.
+type RolloverLetterSignatureEndedEventDataSignatureRequestResult string
+
+// Known values of RolloverLetterSignatureEndedEventDataSignatureRequestResult. The API may add others.
+const (
+	// The provider returned the signed letter.
+	RolloverLetterSignatureEndedEventDataSignatureRequestResultSigned RolloverLetterSignatureEndedEventDataSignatureRequestResult = "signed"
+	// The signer declined.
+	RolloverLetterSignatureEndedEventDataSignatureRequestResultDeclined RolloverLetterSignatureEndedEventDataSignatureRequestResult = "declined"
+	// The request expired at the provider.
+	RolloverLetterSignatureEndedEventDataSignatureRequestResultExpired RolloverLetterSignatureEndedEventDataSignatureRequestResult = "expired"
+)
 
 // RolloverLetterSignatureRequestedEvent is a signature of a letter was requested from an e-signature
 // provider.
@@ -10008,8 +11153,20 @@ type RolloverLetterSignatureRequestedEventData struct {
 	// Null for the first event.
 	PreviousState    *RolloverState                                            `json:"previousState"`
 	PendingOn        PendingOn                                                 `json:"pendingOn"`
-	Letter           RolloverLetterIssuedEventDataLetter                       `json:"letter"`
+	Letter           RolloverLetterSignatureRequestedEventDataLetter           `json:"letter"`
 	SignatureRequest RolloverLetterSignatureRequestedEventDataSignatureRequest `json:"signatureRequest"`
+}
+
+// RolloverLetterSignatureRequestedEventDataLetter: Details of the event: `letter`.
+type RolloverLetterSignatureRequestedEventDataLetter struct {
+	// TypeID of the letter.
+	ID string `json:"id"`
+	// Kind of letter.
+	Kind LetterKind `json:"kind"`
+	// Number of the letter within this rollover.
+	Number int `json:"number"`
+	// Number of the letter that it replaces.
+	Replaces *int `json:"replaces"`
 }
 
 // RolloverLetterSignatureRequestedEventDataSignatureRequest is the request for an external signature.
@@ -10049,9 +11206,38 @@ type RolloverLetterSignedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.letter_signed`.
-	Data RolloverLetterIssuedEventData `json:"data"`
+	CreatedAt time.Time                     `json:"createdAt"`
+	Data      RolloverLetterSignedEventData `json:"data"`
+}
+
+// RolloverLetterSignedEventData: What happened. The members depend on the event type, here
+// `rollover.letter_signed`.
+type RolloverLetterSignedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState                      `json:"previousState"`
+	PendingOn     PendingOn                           `json:"pendingOn"`
+	Letter        RolloverLetterSignedEventDataLetter `json:"letter"`
+}
+
+// RolloverLetterSignedEventDataLetter: Details of the event: `letter`.
+type RolloverLetterSignedEventDataLetter struct {
+	// TypeID of the letter.
+	ID string `json:"id"`
+	// Kind of letter.
+	Kind LetterKind `json:"kind"`
+	// Number of the letter within this rollover.
+	Number int `json:"number"`
+	// Number of the letter that it replaces.
+	Replaces *int `json:"replaces"`
 }
 
 // RolloverMismatchResolvedEvent is a difference between the requested and sent amount, or the sent and
@@ -10068,9 +11254,25 @@ type RolloverMismatchResolvedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.mismatch_resolved`.
-	Data RolloverConsentRequestedEventData `json:"data"`
+	CreatedAt time.Time                         `json:"createdAt"`
+	Data      RolloverMismatchResolvedEventData `json:"data"`
+}
+
+// RolloverMismatchResolvedEventData: What happened. The members depend on the event type, here
+// `rollover.mismatch_resolved`.
+type RolloverMismatchResolvedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
 }
 
 // RolloverNigoRecordedEvent: Reasons were recorded why the request is not in good order (NIGO).
@@ -10160,10 +11362,66 @@ type RolloverNigoResolvedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.nigo_resolved`.
-	Data RolloverNigoRecordedEventData `json:"data"`
+	CreatedAt time.Time                     `json:"createdAt"`
+	Data      RolloverNigoResolvedEventData `json:"data"`
 }
+
+// RolloverNigoResolvedEventData: What happened. The members depend on the event type, here
+// `rollover.nigo_resolved`.
+type RolloverNigoResolvedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
+	// The NIGO items of this change.
+	NigoItems []RolloverNigoResolvedEventDataNigoItem `json:"nigoItems"`
+}
+
+// RolloverNigoResolvedEventDataNigoItem is one item of the list. The NIGO items of this change.
+type RolloverNigoResolvedEventDataNigoItem struct {
+	// TypeID of the NIGO item.
+	ID string `json:"id"`
+	// Reason why a request is not in good order (NIGO). New values may be added.
+	Code NigoCode `json:"code"`
+	// Who found that the request is not in good order.
+	ReportedBy RolloverNigoResolvedEventDataNigoItemReportedBy `json:"reportedBy"`
+	// How it was resolved. Null while open.
+	Resolution *RolloverNigoResolvedEventDataNigoItemResolution `json:"resolution"`
+}
+
+// RolloverNigoResolvedEventDataNigoItemReportedBy: Who found that the request is not in good order.
+type RolloverNigoResolvedEventDataNigoItemReportedBy string
+
+// Known values of RolloverNigoResolvedEventDataNigoItemReportedBy. The API may add others.
+const (
+	// The source custodian.
+	RolloverNigoResolvedEventDataNigoItemReportedBySourceCustodian RolloverNigoResolvedEventDataNigoItemReportedBy = "source_custodian"
+	// The destination custodian.
+	RolloverNigoResolvedEventDataNigoItemReportedByDestinationCustodian RolloverNigoResolvedEventDataNigoItemReportedBy = "destination_custodian"
+	// The institution that runs this service, in its own review.
+	RolloverNigoResolvedEventDataNigoItemReportedByOperations RolloverNigoResolvedEventDataNigoItemReportedBy = "operations"
+)
+
+// RolloverNigoResolvedEventDataNigoItemResolution: How an item was resolved.
+type RolloverNigoResolvedEventDataNigoItemResolution string
+
+// Known values of RolloverNigoResolvedEventDataNigoItemResolution. The API may add others.
+const (
+	// The deficiency was corrected.
+	RolloverNigoResolvedEventDataNigoItemResolutionCorrected RolloverNigoResolvedEventDataNigoItemResolution = "corrected"
+	// The custodian no longer requires it.
+	RolloverNigoResolvedEventDataNigoItemResolutionWaived RolloverNigoResolvedEventDataNigoItemResolution = "waived"
+	// It was recorded by mistake. Statistics do not count it.
+	RolloverNigoResolvedEventDataNigoItemResolutionWithdrawn RolloverNigoResolvedEventDataNigoItemResolution = "withdrawn"
+)
 
 // RolloverNoteAddedEvent is a note was added. Its text appears in the timeline, never in the event.
 type RolloverNoteAddedEvent struct {
@@ -10355,9 +11613,25 @@ type RolloverPostingReversedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.posting_reversed`.
-	Data RolloverConsentRequestedEventData `json:"data"`
+	CreatedAt time.Time                        `json:"createdAt"`
+	Data      RolloverPostingReversedEventData `json:"data"`
+}
+
+// RolloverPostingReversedEventData: What happened. The members depend on the event type, here
+// `rollover.posting_reversed`.
+type RolloverPostingReversedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
 }
 
 // RolloverPreview is a rollover's expected result, if all money leaves and arrives on one day, and
@@ -10444,10 +11718,52 @@ type RolloverReceiptCorrectedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.receipt_corrected`.
-	Data RolloverFundsReceivedEventData `json:"data"`
+	CreatedAt time.Time                         `json:"createdAt"`
+	Data      RolloverReceiptCorrectedEventData `json:"data"`
 }
+
+// RolloverReceiptCorrectedEventData: What happened. The members depend on the event type, here
+// `rollover.receipt_corrected`.
+type RolloverReceiptCorrectedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState                           `json:"previousState"`
+	PendingOn     PendingOn                                `json:"pendingOn"`
+	Receipt       RolloverReceiptCorrectedEventDataReceipt `json:"receipt"`
+}
+
+// RolloverReceiptCorrectedEventDataReceipt: Details of the event: `receipt`.
+type RolloverReceiptCorrectedEventDataReceipt struct {
+	// ID of the receipt within the rollover.
+	ID string `json:"id"`
+	// Amount that was received.
+	Amount string `json:"amount"`
+	// Day on which the money was received.
+	ReceivedOn string `json:"receivedOn"`
+	// The transfer it belongs to; null if it could belong to several.
+	TransferID *string `json:"transferId"`
+	// Whether the receipt counts.
+	Status RolloverReceiptCorrectedEventDataReceiptStatus `json:"status"`
+}
+
+// RolloverReceiptCorrectedEventDataReceiptStatus: Whether the receipt counts.
+type RolloverReceiptCorrectedEventDataReceiptStatus string
+
+// Known values of RolloverReceiptCorrectedEventDataReceiptStatus. The API may add others.
+const (
+	// It counts toward the amount received.
+	RolloverReceiptCorrectedEventDataReceiptStatusReceived RolloverReceiptCorrectedEventDataReceiptStatus = "received"
+	// It no longer counts.
+	RolloverReceiptCorrectedEventDataReceiptStatusVoid RolloverReceiptCorrectedEventDataReceiptStatus = "void"
+)
 
 // RolloverReceiptVoidedEvent is a receipt was voided, because it was recorded by mistake or the
 // payment bounced.
@@ -10463,10 +11779,52 @@ type RolloverReceiptVoidedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.receipt_voided`.
-	Data RolloverFundsReceivedEventData `json:"data"`
+	CreatedAt time.Time                      `json:"createdAt"`
+	Data      RolloverReceiptVoidedEventData `json:"data"`
 }
+
+// RolloverReceiptVoidedEventData: What happened. The members depend on the event type, here
+// `rollover.receipt_voided`.
+type RolloverReceiptVoidedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState                        `json:"previousState"`
+	PendingOn     PendingOn                             `json:"pendingOn"`
+	Receipt       RolloverReceiptVoidedEventDataReceipt `json:"receipt"`
+}
+
+// RolloverReceiptVoidedEventDataReceipt: Details of the event: `receipt`.
+type RolloverReceiptVoidedEventDataReceipt struct {
+	// ID of the receipt within the rollover.
+	ID string `json:"id"`
+	// Amount that was received.
+	Amount string `json:"amount"`
+	// Day on which the money was received.
+	ReceivedOn string `json:"receivedOn"`
+	// The transfer it belongs to; null if it could belong to several.
+	TransferID *string `json:"transferId"`
+	// Whether the receipt counts.
+	Status RolloverReceiptVoidedEventDataReceiptStatus `json:"status"`
+}
+
+// RolloverReceiptVoidedEventDataReceiptStatus: Whether the receipt counts.
+type RolloverReceiptVoidedEventDataReceiptStatus string
+
+// Known values of RolloverReceiptVoidedEventDataReceiptStatus. The API may add others.
+const (
+	// It counts toward the amount received.
+	RolloverReceiptVoidedEventDataReceiptStatusReceived RolloverReceiptVoidedEventDataReceiptStatus = "received"
+	// It no longer counts.
+	RolloverReceiptVoidedEventDataReceiptStatusVoid RolloverReceiptVoidedEventDataReceiptStatus = "void"
+)
 
 // RolloverRejectedEvent is the review rejected the rollover.
 type RolloverRejectedEvent struct {
@@ -10535,9 +11893,25 @@ type RolloverReleasedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.released`.
-	Data RolloverConsentRequestedEventData `json:"data"`
+	CreatedAt time.Time                 `json:"createdAt"`
+	Data      RolloverReleasedEventData `json:"data"`
+}
+
+// RolloverReleasedEventData: What happened. The members depend on the event type, here
+// `rollover.released`.
+type RolloverReleasedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
 }
 
 // RolloverReopenedEvent is a rejected or failed rollover was reopened.
@@ -10553,9 +11927,25 @@ type RolloverReopenedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.reopened`.
-	Data RolloverConsentRequestedEventData `json:"data"`
+	CreatedAt time.Time                 `json:"createdAt"`
+	Data      RolloverReopenedEventData `json:"data"`
+}
+
+// RolloverReopenedEventData: What happened. The members depend on the event type, here
+// `rollover.reopened`.
+type RolloverReopenedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
 }
 
 // RolloverRequestMismatchEvent is the amount sent differs from the amount requested.
@@ -10588,10 +11978,19 @@ type RolloverRequestMismatchEventData struct {
 	Sequence int           `json:"sequence"`
 	State    RolloverState `json:"state"`
 	// Null for the first event.
-	PreviousState *RolloverState `json:"previousState"`
-	PendingOn     PendingOn      `json:"pendingOn"`
-	// Details of the event: `requestMismatch`.
-	RequestMismatch RolloverAmountMismatchEventDataAmountMismatch `json:"requestMismatch"`
+	PreviousState   *RolloverState                                  `json:"previousState"`
+	PendingOn       PendingOn                                       `json:"pendingOn"`
+	RequestMismatch RolloverRequestMismatchEventDataRequestMismatch `json:"requestMismatch"`
+}
+
+// RolloverRequestMismatchEventDataRequestMismatch: Details of the event: `requestMismatch`.
+type RolloverRequestMismatchEventDataRequestMismatch struct {
+	// Amount that was expected.
+	Expected string `json:"expected"`
+	// Amount that was received.
+	Received string `json:"received"`
+	// The received amount minus the expected amount.
+	Difference string `json:"difference"`
 }
 
 // RolloverRequirements: What the source custodian and plan require, with the origin of each fact.
@@ -10601,7 +12000,7 @@ type RolloverRequirements struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
 	RolloverID string `json:"rolloverId"`
 	// Everything the source requires: the directory, your additions, and the rules for this participant.
-	Requirements CustodianRequirements `json:"requirements"`
+	Requirements RolloverRequirementsRequirements `json:"requirements"`
 	// What to enclose with the request.
 	Enclosures []RequiredEnclosure `json:"enclosures"`
 	// Who may sign the request. Empty if unknown.
@@ -10613,6 +12012,21 @@ type RolloverRequirements struct {
 	HasUnconfirmed bool `json:"hasUnconfirmed"`
 	// Your current requirement sets of the source custodian and of the source plan.
 	RequirementSets []RequirementSet `json:"requirementSets"`
+}
+
+// RolloverRequirementsRequirements is the documents that a custodian requires before it releases
+// money.
+type RolloverRequirementsRequirements struct {
+	// A letter of acceptance from the receiving custodian.
+	Loa bool `json:"loa"`
+	// A medallion signature guarantee.
+	Medallion bool `json:"medallion"`
+	// A notary must witness the signature.
+	Notarization bool `json:"notarization"`
+	// The spouse must consent in writing.
+	SpousalConsent bool `json:"spousalConsent"`
+	// A wet-ink signature on paper.
+	WetSignature bool `json:"wetSignature"`
 }
 
 // RolloverRequirementsSignersItem: Who may sign a request. New values may be added.
@@ -10688,10 +12102,52 @@ type RolloverReturnedToSourceEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.returned_to_source`.
-	Data RolloverFundsReceivedEventData `json:"data"`
+	CreatedAt time.Time                         `json:"createdAt"`
+	Data      RolloverReturnedToSourceEventData `json:"data"`
 }
+
+// RolloverReturnedToSourceEventData: What happened. The members depend on the event type, here
+// `rollover.returned_to_source`.
+type RolloverReturnedToSourceEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState                           `json:"previousState"`
+	PendingOn     PendingOn                                `json:"pendingOn"`
+	Receipt       RolloverReturnedToSourceEventDataReceipt `json:"receipt"`
+}
+
+// RolloverReturnedToSourceEventDataReceipt: Details of the event: `receipt`.
+type RolloverReturnedToSourceEventDataReceipt struct {
+	// ID of the receipt within the rollover.
+	ID string `json:"id"`
+	// Amount that was received.
+	Amount string `json:"amount"`
+	// Day on which the money was received.
+	ReceivedOn string `json:"receivedOn"`
+	// The transfer it belongs to; null if it could belong to several.
+	TransferID *string `json:"transferId"`
+	// Whether the receipt counts.
+	Status RolloverReturnedToSourceEventDataReceiptStatus `json:"status"`
+}
+
+// RolloverReturnedToSourceEventDataReceiptStatus: Whether the receipt counts.
+type RolloverReturnedToSourceEventDataReceiptStatus string
+
+// Known values of RolloverReturnedToSourceEventDataReceiptStatus. The API may add others.
+const (
+	// It counts toward the amount received.
+	RolloverReturnedToSourceEventDataReceiptStatusReceived RolloverReturnedToSourceEventDataReceiptStatus = "received"
+	// It no longer counts.
+	RolloverReturnedToSourceEventDataReceiptStatusVoid RolloverReturnedToSourceEventDataReceiptStatus = "void"
+)
 
 // RolloverReviewStartedEvent: Operations started to review the rollover.
 type RolloverReviewStartedEvent struct {
@@ -10706,9 +12162,25 @@ type RolloverReviewStartedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.review_started`.
-	Data RolloverConsentRequestedEventData `json:"data"`
+	CreatedAt time.Time                      `json:"createdAt"`
+	Data      RolloverReviewStartedEventData `json:"data"`
+}
+
+// RolloverReviewStartedEventData: What happened. The members depend on the event type, here
+// `rollover.review_started`.
+type RolloverReviewStartedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
 }
 
 // RolloverSearch: Filters and sort order for a list of rollovers.
@@ -10794,9 +12266,34 @@ type RolloverSelfCertificationRevealedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.self_certification_revealed`.
-	Data RolloverInstructionsRevealedEventData `json:"data"`
+	CreatedAt time.Time                                  `json:"createdAt"`
+	Data      RolloverSelfCertificationRevealedEventData `json:"data"`
+}
+
+// RolloverSelfCertificationRevealedEventData: What happened. The members depend on the event type,
+// here `rollover.self_certification_revealed`.
+type RolloverSelfCertificationRevealedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState                                       `json:"previousState"`
+	PendingOn     PendingOn                                            `json:"pendingOn"`
+	RevealedBy    RolloverSelfCertificationRevealedEventDataRevealedBy `json:"revealedBy"`
+}
+
+// RolloverSelfCertificationRevealedEventDataRevealedBy: Details of the event: `revealedBy`.
+type RolloverSelfCertificationRevealedEventDataRevealedBy struct {
+	// The kind of actor: always `api_key`.
+	Type string `json:"type"`
+	// The API key ID.
+	ID string `json:"id"`
 }
 
 // RolloverSentToCustodianEvent is the request was sent to the source custodian.
@@ -10812,9 +12309,25 @@ type RolloverSentToCustodianEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.sent_to_custodian`.
-	Data RolloverConsentRequestedEventData `json:"data"`
+	CreatedAt time.Time                        `json:"createdAt"`
+	Data      RolloverSentToCustodianEventData `json:"data"`
+}
+
+// RolloverSentToCustodianEventData: What happened. The members depend on the event type, here
+// `rollover.sent_to_custodian`.
+type RolloverSentToCustodianEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
 }
 
 // RolloverSide is one side of a rollover.
@@ -10953,9 +12466,25 @@ type RolloverSubmittedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.submitted`.
-	Data RolloverConsentRequestedEventData `json:"data"`
+	CreatedAt time.Time                  `json:"createdAt"`
+	Data      RolloverSubmittedEventData `json:"data"`
+}
+
+// RolloverSubmittedEventData: What happened. The members depend on the event type, here
+// `rollover.submitted`.
+type RolloverSubmittedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState `json:"previousState"`
+	PendingOn     PendingOn      `json:"pendingOn"`
 }
 
 // RolloverTransferCorrectedEvent is a transfer was corrected. The event has the corrected transfer.
@@ -10971,10 +12500,52 @@ type RolloverTransferCorrectedEvent struct {
 	// The environment of the event.
 	Environment Environment `json:"environment"`
 	// When the event occurred. In the sandbox, the time of the organization's clock.
-	CreatedAt time.Time `json:"createdAt"`
-	// What happened. The members depend on the event type, here `rollover.transfer_corrected`.
-	Data RolloverFundsSentEventData `json:"data"`
+	CreatedAt time.Time                          `json:"createdAt"`
+	Data      RolloverTransferCorrectedEventData `json:"data"`
 }
+
+// RolloverTransferCorrectedEventData: What happened. The members depend on the event type, here
+// `rollover.transfer_corrected`.
+type RolloverTransferCorrectedEventData struct {
+	// TypeID of the rollover: `rol_` followed by 26 characters.
+	RolloverID string `json:"rolloverId"`
+	// TypeID of the account: `acct_` followed by 26 characters.
+	AccountID string `json:"accountId"`
+	// Your ID for the rollover.
+	ExternalID *string `json:"externalId"`
+	// The event's number within this rollover, without gaps.
+	Sequence int           `json:"sequence"`
+	State    RolloverState `json:"state"`
+	// Null for the first event.
+	PreviousState *RolloverState                             `json:"previousState"`
+	PendingOn     PendingOn                                  `json:"pendingOn"`
+	Transfer      RolloverTransferCorrectedEventDataTransfer `json:"transfer"`
+}
+
+// RolloverTransferCorrectedEventDataTransfer: Details of the event: `transfer`.
+type RolloverTransferCorrectedEventDataTransfer struct {
+	// ID of the transfer within the rollover.
+	ID string `json:"id"`
+	// How the money was sent.
+	Method DeliveryMethod `json:"method"`
+	// Net of withholding.
+	Amount string `json:"amount"`
+	// Recipient of the money.
+	SentTo PaymentRecipient `json:"sentTo"`
+	// Whether the transfer counts.
+	Status RolloverTransferCorrectedEventDataTransferStatus `json:"status"`
+}
+
+// RolloverTransferCorrectedEventDataTransferStatus: Whether the transfer counts.
+type RolloverTransferCorrectedEventDataTransferStatus string
+
+// Known values of RolloverTransferCorrectedEventDataTransferStatus. The API may add others.
+const (
+	// It counts toward the amount sent.
+	RolloverTransferCorrectedEventDataTransferStatusSent RolloverTransferCorrectedEventDataTransferStatus = "sent"
+	// It no longer counts.
+	RolloverTransferCorrectedEventDataTransferStatusVoid RolloverTransferCorrectedEventDataTransferStatus = "void"
+)
 
 // RolloverType: How the money moves: from or to an employer plan (`direct`), between IRAs
 // (`trustee_transfer`), through the participant (`indirect_60_day`), or within a plan to its
@@ -11317,6 +12888,9 @@ type RotateAPIKeyResponse struct {
 	PreviousKey APIKey `json:"previousKey"`
 }
 
+// RotateWebhookSecretRequest is the body of `POST /v1/webhook-endpoints/{id}/rotate-secret`.
+type RotateWebhookSecretRequest struct{}
+
 // SafeToRevoke: Whether a rotated key is still needed, based on when it and the new key were used.
 type SafeToRevoke struct {
 	// Whether the key seems to be no longer in use.
@@ -11468,8 +13042,7 @@ type SelfCertificationLetterRecipient struct {
 // SendToCustodianAction: Send the request to the source custodian. Allowed in `approved`. Also
 // requires the scope `rollovers:operate`.
 type SendToCustodianAction struct {
-	// `send_to_custodian` has no parameters.
-	Params *AcknowledgeActionParams `json:"params,omitempty"`
+	Params *SendToCustodianActionParams `json:"params,omitempty"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
@@ -11482,6 +13055,9 @@ func (a SendToCustodianAction) MarshalJSON() ([]byte, error) {
 	type members SendToCustodianAction
 	return marshalTagged("action", "send_to_custodian", members(a))
 }
+
+// SendToCustodianActionParams: `send_to_custodian` has no parameters.
+type SendToCustodianActionParams struct{}
 
 // ServiceOverview is the deployment, with links to its documentation.
 type ServiceOverview struct {
@@ -11613,8 +13189,7 @@ const (
 // StartReviewAction: Start the review. Allowed in `submitted`. Also requires the scope
 // `rollovers:operate`.
 type StartReviewAction struct {
-	// `start_review` has no parameters.
-	Params *AcknowledgeActionParams `json:"params,omitempty"`
+	Params *StartReviewActionParams `json:"params,omitempty"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
@@ -11628,6 +13203,9 @@ func (a StartReviewAction) MarshalJSON() ([]byte, error) {
 	return marshalTagged("action", "start_review", members(a))
 }
 
+// StartReviewActionParams: `start_review` has no parameters.
+type StartReviewActionParams struct{}
+
 // StateCount: Number of rollovers in a state.
 type StateCount struct {
 	State RolloverState `json:"state"`
@@ -11637,8 +13215,7 @@ type StateCount struct {
 
 // SubmitAction: Submit with a consent obtained elsewhere. Allowed in `draft`.
 type SubmitAction struct {
-	// The parameters of `submit`.
-	Params SignConsentActionParams `json:"params"`
+	Params SubmitActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
@@ -11650,6 +13227,20 @@ func (*SubmitAction) isExecuteActionRequest() {}
 func (a SubmitAction) MarshalJSON() ([]byte, error) {
 	type members SubmitAction
 	return marshalTagged("action", "submit", members(a))
+}
+
+// SubmitActionParams is the parameters of `submit`.
+type SubmitActionParams struct {
+	// Reference to the participant's signed consent: the `consentId` from the widget, which is checked
+	// against the rollover, or your own ID or name, which is not checked.
+	ConsentReference string `json:"consentReference"`
+}
+
+// SubmitDistributionRequest is the body of `POST /v1/distributions/{id}/submit`.
+type SubmitDistributionRequest struct {
+	// Reference to the participant's signed consent: the `consentId` from the widget, which is checked
+	// against the rollover, or your own ID or name, which is not checked.
+	ConsentReference string `json:"consentReference"`
 }
 
 // SuspendIncomingFundsRequest is the body of `POST /v1/incoming-funds/{id}/suspend`.
@@ -11972,6 +13563,9 @@ const (
 	TaxYearWarningCodeTaxYearUnknown TaxYearWarningCode = "tax_year_unknown"
 )
 
+// TestWebhookEndpointRequest is the body of `POST /v1/webhook-endpoints/{id}/test`.
+type TestWebhookEndpointRequest struct{}
+
 // TimelineEntry is an entry in a rollover's timeline.
 type TimelineEntry struct {
 	// The type of the object: always `timeline_entry`.
@@ -12273,8 +13867,7 @@ const (
 // WaiveDocumentsAction: Continue without the requested documents that are still missing. Allowed in
 // `awaiting_documents`. Also requires the scope `rollovers:operate`.
 type WaiveDocumentsAction struct {
-	// The parameters of `waive_documents`.
-	Params CancelActionParams `json:"params"`
+	Params WaiveDocumentsActionParams `json:"params"`
 	// Validates the request without saving anything. The response shows the resulting rollover. Default:
 	// false.
 	DryRun *bool `json:"dryRun,omitempty"`
@@ -12286,6 +13879,12 @@ func (*WaiveDocumentsAction) isExecuteActionRequest() {}
 func (a WaiveDocumentsAction) MarshalJSON() ([]byte, error) {
 	type members WaiveDocumentsAction
 	return marshalTagged("action", "waive_documents", members(a))
+}
+
+// WaiveDocumentsActionParams is the parameters of `waive_documents`.
+type WaiveDocumentsActionParams struct {
+	// Reason, up to 500 characters. Do not include personal data.
+	Reason string `json:"reason"`
 }
 
 // WebhookAttempt is one attempt at a delivery. Kept for 30 days.
@@ -13286,10 +14885,27 @@ type WriteIRSFileRequestPayer struct {
 	// The payer's TIN.
 	Tin string `json:"tin"`
 	// The payer's name.
-	Name    string                                `json:"name"`
-	Address WriteIRSFileRequestTransmitterAddress `json:"address"`
+	Name    string                          `json:"name"`
+	Address WriteIRSFileRequestPayerAddress `json:"address"`
 	// Telephone number with area code.
 	Phone string `json:"phone"`
+}
+
+// WriteIRSFileRequestPayerAddress is an address in the United States. Both lines together have up to
+// 40 characters.
+type WriteIRSFileRequestPayerAddress struct {
+	// Street and number.
+	Line1 string `json:"line1"`
+	// The second address line.
+	Line2 *string `json:"line2,omitempty"`
+	// City of the address.
+	City string `json:"city"`
+	// Two-letter code of the state, territory or military post.
+	Region string `json:"region"`
+	// The ZIP code.
+	PostalCode string `json:"postalCode"`
+	// `US`. Other countries are not supported.
+	Country *string `json:"country,omitempty"`
 }
 
 // WriteIRSFileRequestRecipient is the recipient of a form.
@@ -13299,9 +14915,26 @@ type WriteIRSFileRequestRecipient struct {
 	// The recipient's SSN, ITIN or ATIN.
 	Tin string `json:"tin"`
 	// The recipient's name.
-	Name    string                                `json:"name"`
-	Address WriteIRSFileRequestTransmitterAddress `json:"address"`
-	FiledAs *WriteIRSFileRequestRecipientFiledAs  `json:"filedAs,omitempty"`
+	Name    string                               `json:"name"`
+	Address WriteIRSFileRequestRecipientAddress  `json:"address"`
+	FiledAs *WriteIRSFileRequestRecipientFiledAs `json:"filedAs,omitempty"`
+}
+
+// WriteIRSFileRequestRecipientAddress is an address in the United States. Both lines together have up
+// to 40 characters.
+type WriteIRSFileRequestRecipientAddress struct {
+	// Street and number.
+	Line1 string `json:"line1"`
+	// The second address line.
+	Line2 *string `json:"line2,omitempty"`
+	// City of the address.
+	City string `json:"city"`
+	// Two-letter code of the state, territory or military post.
+	Region string `json:"region"`
+	// The ZIP code.
+	PostalCode string `json:"postalCode"`
+	// `US`. Other countries are not supported.
+	Country *string `json:"country,omitempty"`
 }
 
 // WriteIRSFileRequestRecipientFiledAs is the recipient on the filed form. Required in corrections if
@@ -13311,9 +14944,24 @@ type WriteIRSFileRequestRecipientFiledAs struct {
 	// The filed TIN. Default: `tin`.
 	Tin *string `json:"tin,omitempty"`
 	// The recipient's name.
-	Name string `json:"name"`
-	// The filed address. Default: `address`.
-	Address *WriteIRSFileRequestTransmitterAddress `json:"address,omitempty"`
+	Name    string                                      `json:"name"`
+	Address *WriteIRSFileRequestRecipientFiledAsAddress `json:"address,omitempty"`
+}
+
+// WriteIRSFileRequestRecipientFiledAsAddress is the filed address. Default: `address`.
+type WriteIRSFileRequestRecipientFiledAsAddress struct {
+	// Street and number.
+	Line1 string `json:"line1"`
+	// The second address line.
+	Line2 *string `json:"line2,omitempty"`
+	// City of the address.
+	City string `json:"city"`
+	// Two-letter code of the state, territory or military post.
+	Region string `json:"region"`
+	// The ZIP code.
+	PostalCode string `json:"postalCode"`
+	// `US`. Other countries are not supported.
+	Country *string `json:"country,omitempty"`
 }
 
 // WriteIRSFileRequestTransmitter is the company that sends the file.
@@ -13371,19 +15019,19 @@ func newEventData(eventType string) any {
 	case "rollover.consent_requested":
 		return new(RolloverConsentRequestedEventData)
 	case "rollover.consent_signed":
-		return new(RolloverConsentRequestedEventData)
+		return new(RolloverConsentSignedEventData)
 	case "rollover.submitted":
-		return new(RolloverConsentRequestedEventData)
+		return new(RolloverSubmittedEventData)
 	case "rollover.death_reported":
-		return new(RolloverConsentRequestedEventData)
+		return new(RolloverDeathReportedEventData)
 	case "rollover.death_resolved":
-		return new(RolloverConsentRequestedEventData)
+		return new(RolloverDeathResolvedEventData)
 	case "rollover.amended":
-		return new(RolloverParticipantRenamedEventData)
+		return new(RolloverAmendedEventData)
 	case "rollover.review_started":
-		return new(RolloverConsentRequestedEventData)
+		return new(RolloverReviewStartedEventData)
 	case "rollover.approved":
-		return new(RolloverConsentRequestedEventData)
+		return new(RolloverApprovedEventData)
 	case "rollover.rejected":
 		return new(RolloverRejectedEventData)
 	case "rollover.documents_requested":
@@ -13391,77 +15039,77 @@ func newEventData(eventType string) any {
 	case "rollover.documents_provided":
 		return new(RolloverDocumentsProvidedEventData)
 	case "rollover.document_accepted":
-		return new(RolloverDocumentsProvidedEventData)
+		return new(RolloverDocumentAcceptedEventData)
 	case "rollover.document_rejected":
-		return new(RolloverDocumentsProvidedEventData)
+		return new(RolloverDocumentRejectedEventData)
 	case "rollover.documents_waived":
-		return new(RolloverConsentRequestedEventData)
+		return new(RolloverDocumentsWaivedEventData)
 	case "rollover.sent_to_custodian":
-		return new(RolloverConsentRequestedEventData)
+		return new(RolloverSentToCustodianEventData)
 	case "rollover.acknowledged":
-		return new(RolloverConsentRequestedEventData)
+		return new(RolloverAcknowledgedEventData)
 	case "rollover.custodian_soft_rejected":
-		return new(RolloverDocumentsRequestedEventData)
+		return new(RolloverCustodianSoftRejectedEventData)
 	case "rollover.custodian_rejected":
-		return new(RolloverRejectedEventData)
+		return new(RolloverCustodianRejectedEventData)
 	case "rollover.funds_sent":
 		return new(RolloverFundsSentEventData)
 	case "rollover.distribution_recorded":
-		return new(RolloverFundsSentEventData)
+		return new(RolloverDistributionRecordedEventData)
 	case "rollover.funds_returned":
-		return new(RolloverFundsSentEventData)
+		return new(RolloverFundsReturnedEventData)
 	case "rollover.funds_received":
 		return new(RolloverFundsReceivedEventData)
 	case "rollover.receipt_voided":
-		return new(RolloverFundsReceivedEventData)
+		return new(RolloverReceiptVoidedEventData)
 	case "rollover.returned_to_source":
-		return new(RolloverFundsReceivedEventData)
+		return new(RolloverReturnedToSourceEventData)
 	case "rollover.transfer_corrected":
-		return new(RolloverFundsSentEventData)
+		return new(RolloverTransferCorrectedEventData)
 	case "rollover.receipt_corrected":
-		return new(RolloverFundsReceivedEventData)
+		return new(RolloverReceiptCorrectedEventData)
 	case "rollover.posting_reversed":
-		return new(RolloverConsentRequestedEventData)
+		return new(RolloverPostingReversedEventData)
 	case "rollover.reopened":
-		return new(RolloverConsentRequestedEventData)
+		return new(RolloverReopenedEventData)
 	case "rollover.mismatch_resolved":
-		return new(RolloverConsentRequestedEventData)
+		return new(RolloverMismatchResolvedEventData)
 	case "rollover.completed":
-		return new(RolloverConsentRequestedEventData)
+		return new(RolloverCompletedEventData)
 	case "rollover.held":
 		return new(RolloverHeldEventData)
 	case "rollover.released":
-		return new(RolloverConsentRequestedEventData)
+		return new(RolloverReleasedEventData)
 	case "rollover.cancelled":
-		return new(RolloverConsentRequestedEventData)
+		return new(RolloverCancelledEventData)
 	case "rollover.failed":
 		return new(RolloverFailedEventData)
 	case "rollover.expired":
-		return new(RolloverConsentRequestedEventData)
+		return new(RolloverExpiredEventData)
 	case "rollover.amount_mismatch":
 		return new(RolloverAmountMismatchEventData)
 	case "rollover.request_mismatch":
 		return new(RolloverRequestMismatchEventData)
 	case "rollover.documents_expired":
-		return new(RolloverDocumentsProvidedEventData)
+		return new(RolloverDocumentsExpiredEventData)
 	case "rollover.instructions_revealed":
 		return new(RolloverInstructionsRevealedEventData)
 	case "rollover.self_certification_revealed":
-		return new(RolloverInstructionsRevealedEventData)
+		return new(RolloverSelfCertificationRevealedEventData)
 	case "rollover.letter_issued":
 		return new(RolloverLetterIssuedEventData)
 	case "rollover.letter_signed":
-		return new(RolloverLetterIssuedEventData)
+		return new(RolloverLetterSignedEventData)
 	case "rollover.letter_signature_requested":
 		return new(RolloverLetterSignatureRequestedEventData)
 	case "rollover.letter_signature_ended":
-		return new(RolloverLetterSignatureRequestedEventData)
+		return new(RolloverLetterSignatureEndedEventData)
 	case "rollover.custodian_changed":
 		return new(RolloverCustodianChangedEventData)
 	case "rollover.nigo_recorded":
 		return new(RolloverNigoRecordedEventData)
 	case "rollover.nigo_resolved":
-		return new(RolloverNigoRecordedEventData)
+		return new(RolloverNigoResolvedEventData)
 	case "rollover.overdue":
 		return new(RolloverOverdueEventData)
 	case "rollover.deadline_approaching":
@@ -13469,37 +15117,37 @@ func newEventData(eventType string) any {
 	case "distribution.created":
 		return new(DistributionCreatedEventData)
 	case "distribution.submitted":
-		return new(DistributionCreatedEventData)
+		return new(DistributionSubmittedEventData)
 	case "distribution.cancelled":
-		return new(DistributionCreatedEventData)
+		return new(DistributionCancelledEventData)
 	case "approval.requested":
 		return new(ApprovalRequestedEventData)
 	case "approval.confirmed":
-		return new(ApprovalRequestedEventData)
+		return new(ApprovalConfirmedEventData)
 	case "approval.declined":
-		return new(ApprovalRequestedEventData)
+		return new(ApprovalDeclinedEventData)
 	case "approval.withdrawn":
-		return new(ApprovalRequestedEventData)
+		return new(ApprovalWithdrawnEventData)
 	case "approval.outdated":
-		return new(ApprovalRequestedEventData)
+		return new(ApprovalOutdatedEventData)
 	case "approval.expired":
-		return new(ApprovalRequestedEventData)
+		return new(ApprovalExpiredEventData)
 	case "incoming_funds.recorded":
 		return new(IncomingFundsRecordedEventData)
 	case "incoming_funds.applied":
-		return new(IncomingFundsRecordedEventData)
+		return new(IncomingFundsAppliedEventData)
 	case "incoming_funds.unapplied":
-		return new(IncomingFundsRecordedEventData)
+		return new(IncomingFundsUnappliedEventData)
 	case "incoming_funds.suspended":
-		return new(IncomingFundsRecordedEventData)
+		return new(IncomingFundsSuspendedEventData)
 	case "incoming_funds.returned":
-		return new(IncomingFundsRecordedEventData)
+		return new(IncomingFundsReturnedEventData)
 	case "incoming_funds.reversed":
-		return new(IncomingFundsRecordedEventData)
+		return new(IncomingFundsReversedEventData)
 	case "incoming_funds.updated":
-		return new(IncomingFundsRecordedEventData)
+		return new(IncomingFundsUpdatedEventData)
 	case "incoming_funds.divided":
-		return new(IncomingFundsRecordedEventData)
+		return new(IncomingFundsDividedEventData)
 	case "incoming_funds.file_imported":
 		return new(IncomingFundsFileImportedEventData)
 	case "plan.created":
@@ -13509,13 +15157,13 @@ func newEventData(eventType string) any {
 	case "plan.requirements_added":
 		return new(PlanRequirementsAddedEventData)
 	case "plan.requirements_confirmed":
-		return new(PlanRequirementsAddedEventData)
+		return new(PlanRequirementsConfirmedEventData)
 	case "plan.payment_details_added":
 		return new(PlanPaymentDetailsAddedEventData)
 	case "plan.payment_details_confirmed":
-		return new(PlanPaymentDetailsAddedEventData)
+		return new(PlanPaymentDetailsConfirmedEventData)
 	case "plan.payment_details_rejected":
-		return new(PlanPaymentDetailsAddedEventData)
+		return new(PlanPaymentDetailsRejectedEventData)
 	case "account.created":
 		return new(AccountCreatedEventData)
 	case "account.identity_locked":

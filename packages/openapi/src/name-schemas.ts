@@ -29,7 +29,8 @@ interface Place {
 const COMPONENTS = "#/components/schemas/";
 
 /**
- * Moves inline objects to named components. Equal schemas share a component. The name is the first of these:
+ * Moves inline objects to named components. Equal schemas with a name of their own (1 and 2) share a component; names of places
+ * stay the same when another place gets an equal schema. The name is the first of these:
  *
  * 1. the ID of the schema, or its GraphQL name
  * 2. the value of its constant `object`, or `{Item}Page` for a list
@@ -132,13 +133,14 @@ class SchemaNamer {
       ...place.names,
     ].filter((name) => name !== undefined);
     const name = candidates.find((candidate) => this.schemas[candidate] === undefined);
+    const hasOwnName = name !== undefined && !place.names.includes(name);
     if (name === undefined) {
       throw new DeclarationError(
         `the OpenAPI document already has other schemas with the name ${candidates.join(" or ")}. Add .meta({ id: "…" }) to this schema.`,
         place.member,
       );
     }
-    this.nameByContent.set(content, name);
+    if (hasOwnName) this.nameByContent.set(content, name);
     const text = findListItems(schema) ? `One page of a list. ${place.description}` : place.description;
     const component = { description: mark?.description ?? description ?? text };
     this.schemas[name] = component;

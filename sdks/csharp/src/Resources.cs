@@ -447,7 +447,7 @@ namespace Svc.Client
         /// <para>Cancels all rollovers of the distribution or none. Not allowed once money has left or a rollover is completed. Rollovers that ended in another way stay unchanged.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:act`.</para>
         /// </summary>
-        public Task<Distribution> CancelAsync(string id, CancelActionParams body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        public Task<Distribution> CancelAsync(string id, CancelDistributionRequest body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
             return transport.SendAsync<Distribution>(new Call { Method = "POST", Path = "/v1/distributions/{}/cancel", Ids = new[] { id }, Body = body }, options, cancellationToken);
         }
@@ -467,7 +467,7 @@ namespace Svc.Client
         /// <para>Submits all rollovers of the distribution or none, with a consent obtained elsewhere. If one rollover cannot be submitted, the error names its destination.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:act`.</para>
         /// </summary>
-        public Task<Distribution> SubmitAsync(string id, SignConsentActionParams body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        public Task<Distribution> SubmitAsync(string id, SubmitDistributionRequest body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
             return transport.SendAsync<Distribution>(new Call { Method = "POST", Path = "/v1/distributions/{}/submit", Ids = new[] { id }, Body = body }, options, cancellationToken);
         }
@@ -1542,7 +1542,7 @@ namespace Svc.Client
         /// <para>For 24 hours, deliveries are also signed with the old secret, in the same header. An endpoint can have up to five active secrets. A rotation that would end a secret before its 24 hours are over is rejected.</para>
         /// <para>Requires an `ak_` key with the scope `webhooks:write`.</para>
         /// </summary>
-        public Task<NewWebhookEndpoint> RotateSecretAsync(string id, AcknowledgeActionParams body = null, ChangeOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        public Task<NewWebhookEndpoint> RotateSecretAsync(string id, RotateWebhookSecretRequest body = null, ChangeOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
             return transport.SendAsync<NewWebhookEndpoint>(new Call { Method = "POST", Path = "/v1/webhook-endpoints/{}/rotate-secret", Ids = new[] { id }, Body = body }, options, cancellationToken);
         }
@@ -1572,7 +1572,7 @@ namespace Svc.Client
         /// <para>The event goes only to this endpoint, regardless of its event types. Read the result at `/v1/deliveries/{id}`.</para>
         /// <para>Requires an `ak_` key with the scope `webhooks:write`.</para>
         /// </summary>
-        public Task<WebhookDelivery> TestAsync(string id, AcknowledgeActionParams body = null, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        public Task<WebhookDelivery> TestAsync(string id, TestWebhookEndpointRequest body = null, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
             return transport.SendAsync<WebhookDelivery>(new Call { Method = "POST", Path = "/v1/webhook-endpoints/{}/test", Ids = new[] { id }, Body = body }, options, cancellationToken);
         }

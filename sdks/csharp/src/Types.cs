@@ -1378,9 +1378,59 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `approval.confirmed`.</summary>
         [JsonProperty("data")]
-        public ApprovalRequestedEventData Data { get; set; }
+        public ApprovalConfirmedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `approval.confirmed`.</summary>
+    public class ApprovalConfirmedEventData : ApiObject
+    {
+        /// <summary>TypeID of the approval.</summary>
+        [JsonProperty("approvalId")]
+        public string ApprovalId { get; set; }
+
+        /// <summary>The requested action. New values may be added.</summary>
+        [JsonProperty("action")]
+        public string Action { get; set; }
+
+        /// <summary>Null if the approval is not about a rollover.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        [JsonProperty("requestedBy")]
+        public ApprovalConfirmedEventDataRequestedBy RequestedBy { get; set; }
+
+        /// <summary>The person who decided; null until then.</summary>
+        [JsonProperty("decidedBy")]
+        public ApprovalConfirmedEventDataDecidedBy DecidedBy { get; set; }
+
+        /// <summary>When the approval expires.</summary>
+        [JsonProperty("expiresAt")]
+        public DateTimeOffset ExpiresAt { get; set; }
+    }
+
+    /// <summary>The person who decided; null until then.</summary>
+    public class ApprovalConfirmedEventDataDecidedBy : ApiObject
+    {
+        /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
+        [JsonProperty("type")]
+        public string Type { get; set; }
+
+        /// <summary>ID of the member or API key. Null for the service.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+    }
+
+    /// <summary>Who requested the action.</summary>
+    public class ApprovalConfirmedEventDataRequestedBy : ApiObject
+    {
+        /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
+        [JsonProperty("type")]
+        public string Type { get; set; }
+
+        /// <summary>ID of the member or API key. Null for the service.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
     }
 
     /// <summary>A second person declined the approval.</summary>
@@ -1410,9 +1460,59 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `approval.declined`.</summary>
         [JsonProperty("data")]
-        public ApprovalRequestedEventData Data { get; set; }
+        public ApprovalDeclinedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `approval.declined`.</summary>
+    public class ApprovalDeclinedEventData : ApiObject
+    {
+        /// <summary>TypeID of the approval.</summary>
+        [JsonProperty("approvalId")]
+        public string ApprovalId { get; set; }
+
+        /// <summary>The requested action. New values may be added.</summary>
+        [JsonProperty("action")]
+        public string Action { get; set; }
+
+        /// <summary>Null if the approval is not about a rollover.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        [JsonProperty("requestedBy")]
+        public ApprovalDeclinedEventDataRequestedBy RequestedBy { get; set; }
+
+        /// <summary>The person who decided; null until then.</summary>
+        [JsonProperty("decidedBy")]
+        public ApprovalDeclinedEventDataDecidedBy DecidedBy { get; set; }
+
+        /// <summary>When the approval expires.</summary>
+        [JsonProperty("expiresAt")]
+        public DateTimeOffset ExpiresAt { get; set; }
+    }
+
+    /// <summary>The person who decided; null until then.</summary>
+    public class ApprovalDeclinedEventDataDecidedBy : ApiObject
+    {
+        /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
+        [JsonProperty("type")]
+        public string Type { get; set; }
+
+        /// <summary>ID of the member or API key. Null for the service.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+    }
+
+    /// <summary>Who requested the action.</summary>
+    public class ApprovalDeclinedEventDataRequestedBy : ApiObject
+    {
+        /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
+        [JsonProperty("type")]
+        public string Type { get; set; }
+
+        /// <summary>ID of the member or API key. Null for the service.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
     }
 
     /// <summary>The 24 hours passed before the approval was decided or its action was executed.</summary>
@@ -1442,9 +1542,59 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `approval.expired`.</summary>
         [JsonProperty("data")]
-        public ApprovalRequestedEventData Data { get; set; }
+        public ApprovalExpiredEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `approval.expired`.</summary>
+    public class ApprovalExpiredEventData : ApiObject
+    {
+        /// <summary>TypeID of the approval.</summary>
+        [JsonProperty("approvalId")]
+        public string ApprovalId { get; set; }
+
+        /// <summary>The requested action. New values may be added.</summary>
+        [JsonProperty("action")]
+        public string Action { get; set; }
+
+        /// <summary>Null if the approval is not about a rollover.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        [JsonProperty("requestedBy")]
+        public ApprovalExpiredEventDataRequestedBy RequestedBy { get; set; }
+
+        /// <summary>The person who decided; null until then.</summary>
+        [JsonProperty("decidedBy")]
+        public ApprovalExpiredEventDataDecidedBy DecidedBy { get; set; }
+
+        /// <summary>When the approval expires.</summary>
+        [JsonProperty("expiresAt")]
+        public DateTimeOffset ExpiresAt { get; set; }
+    }
+
+    /// <summary>The person who decided; null until then.</summary>
+    public class ApprovalExpiredEventDataDecidedBy : ApiObject
+    {
+        /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
+        [JsonProperty("type")]
+        public string Type { get; set; }
+
+        /// <summary>ID of the member or API key. Null for the service.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+    }
+
+    /// <summary>Who requested the action.</summary>
+    public class ApprovalExpiredEventDataRequestedBy : ApiObject
+    {
+        /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
+        [JsonProperty("type")]
+        public string Type { get; set; }
+
+        /// <summary>ID of the member or API key. Null for the service.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
     }
 
     /// <summary>The participant's details changed after the request or confirmation, before money was sent. The approval does not cover the change.</summary>
@@ -1474,9 +1624,59 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `approval.outdated`.</summary>
         [JsonProperty("data")]
-        public ApprovalRequestedEventData Data { get; set; }
+        public ApprovalOutdatedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `approval.outdated`.</summary>
+    public class ApprovalOutdatedEventData : ApiObject
+    {
+        /// <summary>TypeID of the approval.</summary>
+        [JsonProperty("approvalId")]
+        public string ApprovalId { get; set; }
+
+        /// <summary>The requested action. New values may be added.</summary>
+        [JsonProperty("action")]
+        public string Action { get; set; }
+
+        /// <summary>Null if the approval is not about a rollover.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        [JsonProperty("requestedBy")]
+        public ApprovalOutdatedEventDataRequestedBy RequestedBy { get; set; }
+
+        /// <summary>The person who decided; null until then.</summary>
+        [JsonProperty("decidedBy")]
+        public ApprovalOutdatedEventDataDecidedBy DecidedBy { get; set; }
+
+        /// <summary>When the approval expires.</summary>
+        [JsonProperty("expiresAt")]
+        public DateTimeOffset ExpiresAt { get; set; }
+    }
+
+    /// <summary>The person who decided; null until then.</summary>
+    public class ApprovalOutdatedEventDataDecidedBy : ApiObject
+    {
+        /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
+        [JsonProperty("type")]
+        public string Type { get; set; }
+
+        /// <summary>ID of the member or API key. Null for the service.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+    }
+
+    /// <summary>Who requested the action.</summary>
+    public class ApprovalOutdatedEventDataRequestedBy : ApiObject
+    {
+        /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
+        [JsonProperty("type")]
+        public string Type { get; set; }
+
+        /// <summary>ID of the member or API key. Null for the service.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
     }
 
     /// <summary>One page of a list. One page of approvals.</summary>
@@ -1550,11 +1750,23 @@ namespace Svc.Client
 
         /// <summary>The person who decided; null until then.</summary>
         [JsonProperty("decidedBy")]
-        public ApprovalRequestedEventDataRequestedBy DecidedBy { get; set; }
+        public ApprovalRequestedEventDataDecidedBy DecidedBy { get; set; }
 
         /// <summary>When the approval expires.</summary>
         [JsonProperty("expiresAt")]
         public DateTimeOffset ExpiresAt { get; set; }
+    }
+
+    /// <summary>The person who decided; null until then.</summary>
+    public class ApprovalRequestedEventDataDecidedBy : ApiObject
+    {
+        /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
+        [JsonProperty("type")]
+        public string Type { get; set; }
+
+        /// <summary>ID of the member or API key. Null for the service.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
     }
 
     /// <summary>Who requested the action.</summary>
@@ -1618,9 +1830,59 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `approval.withdrawn`.</summary>
         [JsonProperty("data")]
-        public ApprovalRequestedEventData Data { get; set; }
+        public ApprovalWithdrawnEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `approval.withdrawn`.</summary>
+    public class ApprovalWithdrawnEventData : ApiObject
+    {
+        /// <summary>TypeID of the approval.</summary>
+        [JsonProperty("approvalId")]
+        public string ApprovalId { get; set; }
+
+        /// <summary>The requested action. New values may be added.</summary>
+        [JsonProperty("action")]
+        public string Action { get; set; }
+
+        /// <summary>Null if the approval is not about a rollover.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        [JsonProperty("requestedBy")]
+        public ApprovalWithdrawnEventDataRequestedBy RequestedBy { get; set; }
+
+        /// <summary>The person who decided; null until then.</summary>
+        [JsonProperty("decidedBy")]
+        public ApprovalWithdrawnEventDataDecidedBy DecidedBy { get; set; }
+
+        /// <summary>When the approval expires.</summary>
+        [JsonProperty("expiresAt")]
+        public DateTimeOffset ExpiresAt { get; set; }
+    }
+
+    /// <summary>The person who decided; null until then.</summary>
+    public class ApprovalWithdrawnEventDataDecidedBy : ApiObject
+    {
+        /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
+        [JsonProperty("type")]
+        public string Type { get; set; }
+
+        /// <summary>ID of the member or API key. Null for the service.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+    }
+
+    /// <summary>Who requested the action.</summary>
+    public class ApprovalWithdrawnEventDataRequestedBy : ApiObject
+    {
+        /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
+        [JsonProperty("type")]
+        public string Type { get; set; }
+
+        /// <summary>ID of the member or API key. Null for the service.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
     }
 
     /// <summary>The API may add other values.</summary>
@@ -1683,13 +1945,17 @@ namespace Svc.Client
         [JsonProperty("action")]
         public string Action => "approve";
 
-        /// <summary>`approve` has no parameters.</summary>
         [JsonProperty("params")]
-        public AcknowledgeActionParams Params { get; set; }
+        public ApproveActionParams Params { get; set; }
 
         /// <summary>Validates the request without saving anything. The response shows the resulting rollover. Default: false.</summary>
         [JsonProperty("dryRun")]
         public bool? DryRun { get; set; }
+    }
+
+    /// <summary>`approve` has no parameters.</summary>
+    public class ApproveActionParams : ApiObject
+    {
     }
 
     /// <summary>The requested amount.</summary>
@@ -2131,6 +2397,14 @@ namespace Svc.Client
         public string Reason { get; set; }
     }
 
+    /// <summary>The body of `POST /v1/distributions/{id}/cancel`.</summary>
+    public class CancelDistributionRequest : ApiObject
+    {
+        /// <summary>Reason, up to 500 characters. Do not include personal data.</summary>
+        [JsonProperty("reason")]
+        public string Reason { get; set; }
+    }
+
     /// <summary>Carrier of a mailed check. The API may add other values.</summary>
     public static class Carrier
     {
@@ -2552,6 +2826,18 @@ namespace Svc.Client
         /// <summary>Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here.</summary>
         [JsonProperty("datesAttested")]
         public bool? DatesAttested { get; set; }
+    }
+
+    /// <summary>The account was created.</summary>
+    public class CreateOrRetrieveAccountCreatedResponse : ApiObject
+    {
+        /// <summary>The created or existing account.</summary>
+        [JsonProperty("account")]
+        public Account Account { get; set; }
+
+        /// <summary>Whether this call created it.</summary>
+        [JsonProperty("created")]
+        public bool Created { get; set; }
     }
 
     /// <summary>The account already existed. Nothing was changed.</summary>
@@ -3246,9 +3532,45 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `distribution.cancelled`.</summary>
         [JsonProperty("data")]
-        public DistributionCreatedEventData Data { get; set; }
+        public DistributionCancelledEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `distribution.cancelled`.</summary>
+    public class DistributionCancelledEventData : ApiObject
+    {
+        /// <summary>TypeID of the distribution.</summary>
+        [JsonProperty("distributionId")]
+        public string DistributionId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the distribution.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>What happened to the distribution.</summary>
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Its rollovers, in the order of its destinations.</summary>
+        [JsonProperty("rolloverIds")]
+        public List<string> RolloverIds { get; set; }
+    }
+
+    /// <summary>What happened to the distribution. The API may add other values.</summary>
+    public static class DistributionCancelledEventDataState
+    {
+        /// <summary>It was created as a draft.</summary>
+        public const string Draft = "draft";
+
+        /// <summary>Its rollovers were submitted.</summary>
+        public const string Submitted = "submitted";
+
+        /// <summary>Its rollovers were canceled.</summary>
+        public const string Cancelled = "cancelled";
     }
 
     /// <summary>A distribution was created, with a draft rollover for each destination.</summary>
@@ -3497,9 +3819,45 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `distribution.submitted`.</summary>
         [JsonProperty("data")]
-        public DistributionCreatedEventData Data { get; set; }
+        public DistributionSubmittedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `distribution.submitted`.</summary>
+    public class DistributionSubmittedEventData : ApiObject
+    {
+        /// <summary>TypeID of the distribution.</summary>
+        [JsonProperty("distributionId")]
+        public string DistributionId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the distribution.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>What happened to the distribution.</summary>
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Its rollovers, in the order of its destinations.</summary>
+        [JsonProperty("rolloverIds")]
+        public List<string> RolloverIds { get; set; }
+    }
+
+    /// <summary>What happened to the distribution. The API may add other values.</summary>
+    public static class DistributionSubmittedEventDataState
+    {
+        /// <summary>It was created as a draft.</summary>
+        public const string Draft = "draft";
+
+        /// <summary>Its rollovers were submitted.</summary>
+        public const string Submitted = "submitted";
+
+        /// <summary>Its rollovers were canceled.</summary>
+        public const string Cancelled = "cancelled";
     }
 
     /// <summary>A file that this service stores.</summary>
@@ -3769,11 +4127,11 @@ namespace Svc.Client
 
         /// <summary>Conditions of this rollover.</summary>
         [JsonProperty("conditions")]
-        public List<EligibilityCondition> Conditions { get; set; }
+        public List<EligibilityCheckCondition> Conditions { get; set; }
 
         /// <summary>Rules that are unmet or cannot be evaluated yet.</summary>
         [JsonProperty("rules")]
-        public List<EligibilityRule> Rules { get; set; }
+        public List<EligibilityCheckRule> Rules { get; set; }
 
         /// <summary>Version of the rules.</summary>
         [JsonProperty("rulesetVersion")]
@@ -3792,6 +4150,76 @@ namespace Svc.Client
         public TaxYearWarning TaxYearWarning { get; set; }
     }
 
+    /// <summary>A condition of an allowed rollover.</summary>
+    public class EligibilityCheckCondition : ApiObject
+    {
+        /// <summary>Machine-readable code. New values may be added.</summary>
+        [JsonProperty("code")]
+        public string Code { get; set; }
+
+        /// <summary>Human-readable explanation.</summary>
+        [JsonProperty("detail")]
+        public string Detail { get; set; }
+    }
+
+    /// <summary>Machine-readable code. New values may be added. The API may add other values.</summary>
+    public static class EligibilityCheckConditionCode
+    {
+        /// <summary>The amount is included in the participant's income.</summary>
+        public const string IncludedInIncome = "included_in_income";
+
+        /// <summary>The receiving plan must account for the amount separately.</summary>
+        public const string SeparateAccount = "separate_account";
+
+        /// <summary>Nontaxable amounts must move from trustee to trustee.</summary>
+        public const string NontaxableAmountsDirectOnly = "nontaxable_amounts_direct_only";
+
+        /// <summary>Only rollovers made after December 18, 2015 are accepted.</summary>
+        public const string ContributionsAfter20151218 = "contributions_after_2015_12_18";
+
+        /// <summary>The amount must not include money that cannot be rolled over.</summary>
+        public const string EligibleAmountOnly = "eligible_amount_only";
+
+        /// <summary>A qualified plan loan offset has a later due date than 60 days.</summary>
+        public const string QualifiedLoanOffset = "qualified_loan_offset";
+
+        /// <summary>The money repays an earlier distribution, and has its own due date.</summary>
+        public const string Repayment = "repayment";
+
+        /// <summary>The rollover can end a series of substantially equal payments.</summary>
+        public const string PaymentsSeriesEnds = "payments_series_ends";
+
+        /// <summary>The destination must be an inherited IRA.</summary>
+        public const string InheritedIra = "inherited_ira";
+
+        /// <summary>A qualified domestic relations order must award the money.</summary>
+        public const string QualifiedOrder = "qualified_order";
+
+        /// <summary>A divorce or separation instrument must award the IRA.</summary>
+        public const string DivorceInstrument = "divorce_instrument";
+
+        /// <summary>The required minimum distribution of the year of death must be paid first.</summary>
+        public const string YearOfDeathRmd = "year_of_death_rmd";
+
+        /// <summary>The inherited IRA must be paid out within ten years, with exceptions.</summary>
+        public const string TenYearRule = "ten_year_rule";
+
+        /// <summary>The rollover is made without the participant's consent.</summary>
+        public const string AutomaticRollover = "automatic_rollover";
+
+        /// <summary>The plan must have replaced the SIMPLE IRA plan.</summary>
+        public const string SimplePlanReplaced = "simple_plan_replaced";
+
+        /// <summary>The money must arrive within 60 days.</summary>
+        public const string SixtyDays = "sixty_days";
+
+        /// <summary>A postponed due date replaces the 60 days.</summary>
+        public const string PostponedDeadline = "postponed_deadline";
+
+        /// <summary>The plan withholds 20% for federal tax.</summary>
+        public const string FederalWithholding20Percent = "federal_withholding_20_percent";
+    }
+
     /// <summary>Outcome of the eligibility check. The API may add other values.</summary>
     public static class EligibilityCheckOutcome
     {
@@ -3806,6 +4234,105 @@ namespace Svc.Client
 
         /// <summary>A required fact is missing. `rules` has the details.</summary>
         public const string NeedsReview = "needs_review";
+    }
+
+    /// <summary>A rule that is unmet or cannot be evaluated yet.</summary>
+    public class EligibilityCheckRule : ApiObject
+    {
+        /// <summary>Machine-readable code. New values may be added.</summary>
+        [JsonProperty("code")]
+        public string Code { get; set; }
+
+        /// <summary>Whether a rule is unmet or cannot be evaluated.</summary>
+        [JsonProperty("result")]
+        public string Result { get; set; }
+
+        /// <summary>Human-readable explanation.</summary>
+        [JsonProperty("detail")]
+        public string Detail { get; set; }
+    }
+
+    /// <summary>Machine-readable code. New values may be added. The API may add other values.</summary>
+    public static class EligibilityCheckRuleCode
+    {
+        /// <summary>The IRS rollover chart must allow a rollover between these account types.</summary>
+        public const string IrsRolloverChart = "irs_rollover_chart";
+
+        /// <summary>The rollover type must fit the account types.</summary>
+        public const string RolloverType = "rollover_type";
+
+        /// <summary>Pre-tax money can move to a designated Roth account only within the plan.</summary>
+        public const string InPlanRequired = "in_plan_required";
+
+        /// <summary>An in-plan rollover must stay with one custodian and in one plan.</summary>
+        public const string SamePlan = "same_plan";
+
+        /// <summary>Internal delivery needs the same custodian on both sides.</summary>
+        public const string SameCustodian = "same_custodian";
+
+        /// <summary>The participant's claim to the money must allow the destination account.</summary>
+        public const string Relationship = "relationship";
+
+        /// <summary>The participant must accept that the rollover is taxable.</summary>
+        public const string TaxableAcknowledgement = "taxable_acknowledgement";
+
+        /// <summary>Only one 60-day rollover between IRAs is possible in 12 months.</summary>
+        public const string OneRolloverPer12Months = "one_rollover_per_12_months";
+
+        /// <summary>SIMPLE IRA money can leave for other account types only after two years.</summary>
+        public const string SimpleTwoYears = "simple_two_years";
+
+        /// <summary>The amount must be eligible for rollover.</summary>
+        public const string EligibleAmount = "eligible_amount";
+
+        /// <summary>A hardship distribution cannot be rolled over.</summary>
+        public const string HardshipDistribution = "hardship_distribution";
+
+        /// <summary>Substantially equal payments cannot be rolled over.</summary>
+        public const string PeriodicPayments = "periodic_payments";
+
+        /// <summary>A plan loan treated as a distribution cannot be rolled over.</summary>
+        public const string PlanLoan = "plan_loan";
+
+        /// <summary>A repayment must meet the conditions of its distribution.</summary>
+        public const string Repayment = "repayment";
+
+        /// <summary>A postponed deadline needs a disaster, a combat zone or a waiver that applies.</summary>
+        public const string PostponedDeadline = "postponed_deadline";
+
+        /// <summary>The movement must be a rollover, and not a recharacterization, for example.</summary>
+        public const string NotARollover = "not_a_rollover";
+
+        /// <summary>A rollover without the participant's consent must meet the conditions of the law.</summary>
+        public const string AutomaticRollover = "automatic_rollover";
+
+        /// <summary>A required minimum distribution cannot be rolled over.</summary>
+        public const string RequiredMinimumDistribution = "required_minimum_distribution";
+
+        /// <summary>The source and the destination must be different accounts.</summary>
+        public const string SameAccount = "same_account";
+
+        /// <summary>The destination account must be able to hold each kind of money.</summary>
+        public const string MoneySource = "money_source";
+
+        /// <summary>The directory must list the custodian for this side.</summary>
+        public const string CustodianRole = "custodian_role";
+
+        /// <summary>The directory must list this account type for the custodian.</summary>
+        public const string CustodianAccountType = "custodian_account_type";
+
+        /// <summary>The directory must list this delivery method for the custodian.</summary>
+        public const string CustodianDeliveryMethod = "custodian_delivery_method";
+    }
+
+    /// <summary>Whether a rule is unmet or cannot be evaluated. The API may add other values.</summary>
+    public static class EligibilityCheckRuleResult
+    {
+        /// <summary>Not met.</summary>
+        public const string Unmet = "unmet";
+
+        /// <summary>Cannot be evaluated yet.</summary>
+        public const string Unknown = "unknown";
     }
 
     /// <summary>A condition of an allowed rollover.</summary>
@@ -5845,6 +6372,14 @@ namespace Svc.Client
         public const string Correction = "correction";
     }
 
+    /// <summary>The OpenAPI document.</summary>
+    public class GetCoreOpenApiResponse : ApiObject
+    {
+        /// <summary>The OpenAPI version.</summary>
+        [JsonProperty("openapi")]
+        public string Openapi { get; set; }
+    }
+
     /// <summary>The process is running.</summary>
     public class GetLivenessResponse : ApiObject
     {
@@ -6241,9 +6776,28 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `incoming_funds.applied`.</summary>
         [JsonProperty("data")]
-        public IncomingFundsRecordedEventData Data { get; set; }
+        public IncomingFundsAppliedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `incoming_funds.applied`.</summary>
+    public class IncomingFundsAppliedEventData : ApiObject
+    {
+        /// <summary>TypeID of the incoming funds.</summary>
+        [JsonProperty("incomingFundsId")]
+        public string IncomingFundsId { get; set; }
+
+        /// <summary>Status of the money.</summary>
+        [JsonProperty("status")]
+        public string Status { get; set; }
+
+        /// <summary>The amount, such as `1000.00`.</summary>
+        [JsonProperty("amount")]
+        public string Amount { get; set; }
+
+        /// <summary>The rollovers that the money is or was applied to.</summary>
+        [JsonProperty("rolloverIds")]
+        public List<string> RolloverIds { get; set; }
     }
 
     /// <summary>Results of a batch.</summary>
@@ -6345,9 +6899,28 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `incoming_funds.divided`.</summary>
         [JsonProperty("data")]
-        public IncomingFundsRecordedEventData Data { get; set; }
+        public IncomingFundsDividedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `incoming_funds.divided`.</summary>
+    public class IncomingFundsDividedEventData : ApiObject
+    {
+        /// <summary>TypeID of the incoming funds.</summary>
+        [JsonProperty("incomingFundsId")]
+        public string IncomingFundsId { get; set; }
+
+        /// <summary>Status of the money.</summary>
+        [JsonProperty("status")]
+        public string Status { get; set; }
+
+        /// <summary>The amount, such as `1000.00`.</summary>
+        [JsonProperty("amount")]
+        public string Amount { get; set; }
+
+        /// <summary>The rollovers that the money is or was applied to.</summary>
+        [JsonProperty("rolloverIds")]
+        public List<string> RolloverIds { get; set; }
     }
 
     /// <summary>A change of incoming funds.</summary>
@@ -7061,9 +7634,28 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `incoming_funds.returned`.</summary>
         [JsonProperty("data")]
-        public IncomingFundsRecordedEventData Data { get; set; }
+        public IncomingFundsReturnedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `incoming_funds.returned`.</summary>
+    public class IncomingFundsReturnedEventData : ApiObject
+    {
+        /// <summary>TypeID of the incoming funds.</summary>
+        [JsonProperty("incomingFundsId")]
+        public string IncomingFundsId { get; set; }
+
+        /// <summary>Status of the money.</summary>
+        [JsonProperty("status")]
+        public string Status { get; set; }
+
+        /// <summary>The amount, such as `1000.00`.</summary>
+        [JsonProperty("amount")]
+        public string Amount { get; set; }
+
+        /// <summary>The rollovers that the money is or was applied to.</summary>
+        [JsonProperty("rolloverIds")]
+        public List<string> RolloverIds { get; set; }
     }
 
     /// <summary>The bank took money back. Receipts of its rollovers are void.</summary>
@@ -7093,9 +7685,28 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `incoming_funds.reversed`.</summary>
         [JsonProperty("data")]
-        public IncomingFundsRecordedEventData Data { get; set; }
+        public IncomingFundsReversedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `incoming_funds.reversed`.</summary>
+    public class IncomingFundsReversedEventData : ApiObject
+    {
+        /// <summary>TypeID of the incoming funds.</summary>
+        [JsonProperty("incomingFundsId")]
+        public string IncomingFundsId { get; set; }
+
+        /// <summary>Status of the money.</summary>
+        [JsonProperty("status")]
+        public string Status { get; set; }
+
+        /// <summary>The amount, such as `1000.00`.</summary>
+        [JsonProperty("amount")]
+        public string Amount { get; set; }
+
+        /// <summary>The rollovers that the money is or was applied to.</summary>
+        [JsonProperty("rolloverIds")]
+        public List<string> RolloverIds { get; set; }
     }
 
     /// <summary>How the organization handles money that arrives.</summary>
@@ -7243,9 +7854,28 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `incoming_funds.suspended`.</summary>
         [JsonProperty("data")]
-        public IncomingFundsRecordedEventData Data { get; set; }
+        public IncomingFundsSuspendedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `incoming_funds.suspended`.</summary>
+    public class IncomingFundsSuspendedEventData : ApiObject
+    {
+        /// <summary>TypeID of the incoming funds.</summary>
+        [JsonProperty("incomingFundsId")]
+        public string IncomingFundsId { get; set; }
+
+        /// <summary>Status of the money.</summary>
+        [JsonProperty("status")]
+        public string Status { get; set; }
+
+        /// <summary>The amount, such as `1000.00`.</summary>
+        [JsonProperty("amount")]
+        public string Amount { get; set; }
+
+        /// <summary>The rollovers that the money is or was applied to.</summary>
+        [JsonProperty("rolloverIds")]
+        public List<string> RolloverIds { get; set; }
     }
 
     /// <summary>Why the money is in suspense, and until when.</summary>
@@ -7351,9 +7981,28 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `incoming_funds.unapplied`.</summary>
         [JsonProperty("data")]
-        public IncomingFundsRecordedEventData Data { get; set; }
+        public IncomingFundsUnappliedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `incoming_funds.unapplied`.</summary>
+    public class IncomingFundsUnappliedEventData : ApiObject
+    {
+        /// <summary>TypeID of the incoming funds.</summary>
+        [JsonProperty("incomingFundsId")]
+        public string IncomingFundsId { get; set; }
+
+        /// <summary>Status of the money.</summary>
+        [JsonProperty("status")]
+        public string Status { get; set; }
+
+        /// <summary>The amount, such as `1000.00`.</summary>
+        [JsonProperty("amount")]
+        public string Amount { get; set; }
+
+        /// <summary>The rollovers that the money is or was applied to.</summary>
+        [JsonProperty("rolloverIds")]
+        public List<string> RolloverIds { get; set; }
     }
 
     /// <summary>The owner, note or deadline was changed.</summary>
@@ -7383,9 +8032,28 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `incoming_funds.updated`.</summary>
         [JsonProperty("data")]
-        public IncomingFundsRecordedEventData Data { get; set; }
+        public IncomingFundsUpdatedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `incoming_funds.updated`.</summary>
+    public class IncomingFundsUpdatedEventData : ApiObject
+    {
+        /// <summary>TypeID of the incoming funds.</summary>
+        [JsonProperty("incomingFundsId")]
+        public string IncomingFundsId { get; set; }
+
+        /// <summary>Status of the money.</summary>
+        [JsonProperty("status")]
+        public string Status { get; set; }
+
+        /// <summary>The amount, such as `1000.00`.</summary>
+        [JsonProperty("amount")]
+        public string Amount { get; set; }
+
+        /// <summary>The rollovers that the money is or was applied to.</summary>
+        [JsonProperty("rolloverIds")]
+        public List<string> RolloverIds { get; set; }
     }
 
     /// <summary>Bank details for a payment by ACH.</summary>
@@ -8080,11 +8748,23 @@ namespace Svc.Client
 
         /// <summary>The signed PDF, served by `GET /v1/letters/{id}/file?copy=signed`.</summary>
         [JsonProperty("file")]
-        public LetterFile File { get; set; }
+        public LetterSignatureFile File { get; set; }
 
         /// <summary>The rollover's document with the signed PDF. Null except for letters of acceptance.</summary>
         [JsonProperty("documentId")]
         public string DocumentId { get; set; }
+    }
+
+    /// <summary>A stored PDF.</summary>
+    public class LetterSignatureFile : ApiObject
+    {
+        /// <summary>SHA-256 digest of the PDF, in hexadecimal.</summary>
+        [JsonProperty("sha256")]
+        public string Sha256 { get; set; }
+
+        /// <summary>Size in bytes.</summary>
+        [JsonProperty("size")]
+        public long Size { get; set; }
     }
 
     /// <summary>How a letter was signed. New values may be added. The API may add other values.</summary>
@@ -10212,9 +10892,24 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `plan.payment_details_confirmed`.</summary>
         [JsonProperty("data")]
-        public PlanPaymentDetailsAddedEventData Data { get; set; }
+        public PlanPaymentDetailsConfirmedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `plan.payment_details_confirmed`.</summary>
+    public class PlanPaymentDetailsConfirmedEventData : ApiObject
+    {
+        /// <summary>TypeID of the payment details.</summary>
+        [JsonProperty("paymentDetailsId")]
+        public string PaymentDetailsId { get; set; }
+
+        /// <summary>The plan. Null for a custodian.</summary>
+        [JsonProperty("planId")]
+        public string PlanId { get; set; }
+
+        /// <summary>The custodian. Null for a plan.</summary>
+        [JsonProperty("custodianId")]
+        public string CustodianId { get; set; }
     }
 
     /// <summary>Payee or bank details were rejected.</summary>
@@ -10244,9 +10939,24 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `plan.payment_details_rejected`.</summary>
         [JsonProperty("data")]
-        public PlanPaymentDetailsAddedEventData Data { get; set; }
+        public PlanPaymentDetailsRejectedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `plan.payment_details_rejected`.</summary>
+    public class PlanPaymentDetailsRejectedEventData : ApiObject
+    {
+        /// <summary>TypeID of the payment details.</summary>
+        [JsonProperty("paymentDetailsId")]
+        public string PaymentDetailsId { get; set; }
+
+        /// <summary>The plan. Null for a custodian.</summary>
+        [JsonProperty("planId")]
+        public string PlanId { get; set; }
+
+        /// <summary>The custodian. Null for a plan.</summary>
+        [JsonProperty("custodianId")]
+        public string CustodianId { get; set; }
     }
 
     /// <summary>Requirements of a plan or custodian were added or changed.</summary>
@@ -10323,9 +11033,24 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `plan.requirements_confirmed`.</summary>
         [JsonProperty("data")]
-        public PlanRequirementsAddedEventData Data { get; set; }
+        public PlanRequirementsConfirmedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `plan.requirements_confirmed`.</summary>
+    public class PlanRequirementsConfirmedEventData : ApiObject
+    {
+        /// <summary>TypeID of the requirement set.</summary>
+        [JsonProperty("requirementSetId")]
+        public string RequirementSetId { get; set; }
+
+        /// <summary>The plan. Null for a custodian.</summary>
+        [JsonProperty("planId")]
+        public string PlanId { get; set; }
+
+        /// <summary>The custodian. Null for a plan.</summary>
+        [JsonProperty("custodianId")]
+        public string CustodianId { get; set; }
     }
 
     /// <summary>An employer's plan was updated.</summary>
@@ -10929,13 +11654,17 @@ namespace Svc.Client
         [JsonProperty("action")]
         public string Action => "release";
 
-        /// <summary>`release` has no parameters.</summary>
         [JsonProperty("params")]
-        public AcknowledgeActionParams Params { get; set; }
+        public ReleaseActionParams Params { get; set; }
 
         /// <summary>Validates the request without saving anything. The response shows the resulting rollover. Default: false.</summary>
         [JsonProperty("dryRun")]
         public bool? DryRun { get; set; }
+    }
+
+    /// <summary>`release` has no parameters.</summary>
+    public class ReleaseActionParams : ApiObject
+    {
     }
 
     /// <summary>Reopen a rejected or failed rollover in the state before. Allowed in `rejected`, `failed`. Also requires the scope `rollovers:operate`.</summary>
@@ -10945,13 +11674,20 @@ namespace Svc.Client
         [JsonProperty("action")]
         public string Action => "reopen";
 
-        /// <summary>The parameters of `reopen`.</summary>
         [JsonProperty("params")]
-        public CancelActionParams Params { get; set; }
+        public ReopenActionParams Params { get; set; }
 
         /// <summary>Validates the request without saving anything. The response shows the resulting rollover. Default: false.</summary>
         [JsonProperty("dryRun")]
         public bool? DryRun { get; set; }
+    }
+
+    /// <summary>The parameters of `reopen`.</summary>
+    public class ReopenActionParams : ApiObject
+    {
+        /// <summary>Reason, up to 500 characters. Do not include personal data.</summary>
+        [JsonProperty("reason")]
+        public string Reason { get; set; }
     }
 
     /// <summary>The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`. Its own deadline replaces the 60 days.</summary>
@@ -11263,13 +11999,17 @@ namespace Svc.Client
         [JsonProperty("action")]
         public string Action => "request_consent";
 
-        /// <summary>`request_consent` has no parameters.</summary>
         [JsonProperty("params")]
-        public AcknowledgeActionParams Params { get; set; }
+        public RequestConsentActionParams Params { get; set; }
 
         /// <summary>Validates the request without saving anything. The response shows the resulting rollover. Default: false.</summary>
         [JsonProperty("dryRun")]
         public bool? DryRun { get; set; }
+    }
+
+    /// <summary>`request_consent` has no parameters.</summary>
+    public class RequestConsentActionParams : ApiObject
+    {
     }
 
     /// <summary>Request documents. Allowed in `in_review`, `requested`, `processing`. Also requires the scope `rollovers:operate`.</summary>
@@ -11522,7 +12262,7 @@ namespace Svc.Client
 
         /// <summary>Documents and signatures that are required before money is released.</summary>
         [JsonProperty("requirements")]
-        public CustodianRequirements Requirements { get; set; }
+        public RequirementSetRequirements Requirements { get; set; }
 
         /// <summary>What to enclose with a request.</summary>
         [JsonProperty("enclosures")]
@@ -11662,6 +12402,30 @@ namespace Svc.Client
         /// <summary>Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.</summary>
         [JsonProperty("nextCursor")]
         public string NextCursor { get; set; }
+    }
+
+    /// <summary>The documents that a custodian requires before it releases money.</summary>
+    public class RequirementSetRequirements : ApiObject
+    {
+        /// <summary>A letter of acceptance from the receiving custodian.</summary>
+        [JsonProperty("loa")]
+        public bool Loa { get; set; }
+
+        /// <summary>A medallion signature guarantee.</summary>
+        [JsonProperty("medallion")]
+        public bool Medallion { get; set; }
+
+        /// <summary>A notary must witness the signature.</summary>
+        [JsonProperty("notarization")]
+        public bool Notarization { get; set; }
+
+        /// <summary>The spouse must consent in writing.</summary>
+        [JsonProperty("spousalConsent")]
+        public bool SpousalConsent { get; set; }
+
+        /// <summary>A wet-ink signature on paper.</summary>
+        [JsonProperty("wetSignature")]
+        public bool WetSignature { get; set; }
     }
 
     /// <summary>Who may sign a request. New values may be added. The API may add other values.</summary>
@@ -12331,9 +13095,38 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.acknowledged`.</summary>
         [JsonProperty("data")]
-        public RolloverConsentRequestedEventData Data { get; set; }
+        public RolloverAcknowledgedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.acknowledged`.</summary>
+    public class RolloverAcknowledgedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
     }
 
     /// <summary>The state to reach, and the facts that its steps need. Facts that no step needs are rejected.</summary>
@@ -12430,9 +13223,57 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.amended`.</summary>
         [JsonProperty("data")]
-        public RolloverParticipantRenamedEventData Data { get; set; }
+        public RolloverAmendedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.amended`.</summary>
+    public class RolloverAmendedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
+
+        /// <summary>Names of the corrected facts, such as `deliveryMethod`.</summary>
+        [JsonProperty("fields")]
+        public List<string> Fields { get; set; }
+
+        [JsonProperty("instructions")]
+        public RolloverAmendedEventDataInstructions Instructions { get; set; }
+    }
+
+    /// <summary>The new version of the instructions.</summary>
+    public class RolloverAmendedEventDataInstructions : ApiObject
+    {
+        /// <summary>Version of the instructions.</summary>
+        [JsonProperty("version")]
+        public long Version { get; set; }
+
+        /// <summary>Version that is void now.</summary>
+        [JsonProperty("replaces")]
+        public long? Replaces { get; set; }
     }
 
     /// <summary>Amount to roll over.</summary>
@@ -12629,9 +13470,38 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.approved`.</summary>
         [JsonProperty("data")]
-        public RolloverConsentRequestedEventData Data { get; set; }
+        public RolloverApprovedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.approved`.</summary>
+    public class RolloverApprovedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
     }
 
     /// <summary>Results of a batch.</summary>
@@ -12852,9 +13722,38 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.cancelled`.</summary>
         [JsonProperty("data")]
-        public RolloverConsentRequestedEventData Data { get; set; }
+        public RolloverCancelledEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.cancelled`.</summary>
+    public class RolloverCancelledEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
     }
 
     /// <summary>The money was posted to the destination account.</summary>
@@ -12884,9 +13783,38 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.completed`.</summary>
         [JsonProperty("data")]
-        public RolloverConsentRequestedEventData Data { get; set; }
+        public RolloverCompletedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.completed`.</summary>
+    public class RolloverCompletedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
     }
 
     /// <summary>The participant was asked to sign.</summary>
@@ -12977,9 +13905,38 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.consent_signed`.</summary>
         [JsonProperty("data")]
-        public RolloverConsentRequestedEventData Data { get; set; }
+        public RolloverConsentSignedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.consent_signed`.</summary>
+    public class RolloverConsentSignedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
     }
 
     /// <summary>Exact counts of rollovers.</summary>
@@ -13143,7 +14100,7 @@ namespace Svc.Client
         public RolloverCustodianChangedEventDataCustodianChange CustodianChange { get; set; }
 
         [JsonProperty("instructions")]
-        public RolloverParticipantRenamedEventDataInstructions Instructions { get; set; }
+        public RolloverCustodianChangedEventDataInstructions Instructions { get; set; }
     }
 
     /// <summary>The replaced custodian and its successor.</summary>
@@ -13170,6 +14127,18 @@ namespace Svc.Client
 
         /// <summary>The custodian that receives the money.</summary>
         public const string Destination = "destination";
+    }
+
+    /// <summary>The new version of the instructions.</summary>
+    public class RolloverCustodianChangedEventDataInstructions : ApiObject
+    {
+        /// <summary>Version of the instructions.</summary>
+        [JsonProperty("version")]
+        public long Version { get; set; }
+
+        /// <summary>Version that is void now.</summary>
+        [JsonProperty("replaces")]
+        public long? Replaces { get; set; }
     }
 
     /// <summary>The source custodian rejected the request, and does not accept it again.</summary>
@@ -13199,9 +14168,63 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.custodian_rejected`.</summary>
         [JsonProperty("data")]
-        public RolloverRejectedEventData Data { get; set; }
+        public RolloverCustodianRejectedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.custodian_rejected`.</summary>
+    public class RolloverCustodianRejectedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
+
+        [JsonProperty("rejection")]
+        public RolloverCustodianRejectedEventDataRejection Rejection { get; set; }
+    }
+
+    /// <summary>Details of the event: `rejection`.</summary>
+    public class RolloverCustodianRejectedEventDataRejection : ApiObject
+    {
+        /// <summary>Machine-readable reason. New values may be added.</summary>
+        [JsonProperty("code")]
+        public string Code { get; set; }
+
+        /// <summary>Who rejected the rollover.</summary>
+        [JsonProperty("by")]
+        public string By { get; set; }
+    }
+
+    /// <summary>Who rejected the rollover. The API may add other values.</summary>
+    public static class RolloverCustodianRejectedEventDataRejectionBy
+    {
+        /// <summary>Your operations.</summary>
+        public const string Operations = "operations";
+
+        /// <summary>The source custodian.</summary>
+        public const string SourceCustodian = "source_custodian";
     }
 
     /// <summary>The source custodian rejected the request but accepts a resubmission with documents.</summary>
@@ -13231,9 +14254,92 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.custodian_soft_rejected`.</summary>
         [JsonProperty("data")]
-        public RolloverDocumentsRequestedEventData Data { get; set; }
+        public RolloverCustodianSoftRejectedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.custodian_soft_rejected`.</summary>
+    public class RolloverCustodianSoftRejectedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
+
+        [JsonProperty("documentRequest")]
+        public RolloverCustodianSoftRejectedEventDataDocumentRequest DocumentRequest { get; set; }
+    }
+
+    /// <summary>Details of the event: `documentRequest`.</summary>
+    public class RolloverCustodianSoftRejectedEventDataDocumentRequest : ApiObject
+    {
+        /// <summary>The requested documents; empty if a code gives the reason.</summary>
+        [JsonProperty("types")]
+        public List<string> Types { get; set; }
+
+        /// <summary>Who must provide the documents.</summary>
+        [JsonProperty("from")]
+        public string From { get; set; }
+
+        /// <summary>The reason code of a soft rejection.</summary>
+        [JsonProperty("code")]
+        public string Code { get; set; }
+    }
+
+    /// <summary>Who must provide the documents. The API may add other values.</summary>
+    public static class RolloverCustodianSoftRejectedEventDataDocumentRequestFrom
+    {
+        /// <summary>You, the integrator.</summary>
+        public const string Integrator = "integrator";
+
+        /// <summary>The participant.</summary>
+        public const string Participant = "participant";
+    }
+
+    /// <summary>Document type. New values may be added. The API may add other values.</summary>
+    public static class RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem
+    {
+        /// <summary>Letter of acceptance (LOA).</summary>
+        public const string Loa = "loa";
+
+        /// <summary>Account statement.</summary>
+        public const string Statement = "statement";
+
+        /// <summary>The source custodian's distribution form.</summary>
+        public const string DistributionForm = "distribution_form";
+
+        /// <summary>Consent of the participant's spouse.</summary>
+        public const string SpousalConsent = "spousal_consent";
+
+        /// <summary>Death certificate, for inherited money.</summary>
+        public const string DeathCertificate = "death_certificate";
+
+        /// <summary>Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or separation instrument.</summary>
+        public const string Qdro = "qdro";
+
+        /// <summary>Any other document.</summary>
+        public const string Other = "other";
     }
 
     /// <summary>The end of the 60-day rollover period is near.</summary>
@@ -13347,9 +14453,38 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.death_reported`.</summary>
         [JsonProperty("data")]
-        public RolloverConsentRequestedEventData Data { get; set; }
+        public RolloverDeathReportedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.death_reported`.</summary>
+    public class RolloverDeathReportedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
     }
 
     /// <summary>It was decided what happens to money that left before the death was reported.</summary>
@@ -13379,9 +14514,38 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.death_resolved`.</summary>
         [JsonProperty("data")]
-        public RolloverConsentRequestedEventData Data { get; set; }
+        public RolloverDeathResolvedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.death_resolved`.</summary>
+    public class RolloverDeathResolvedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
     }
 
     /// <summary>The participant received the money. The 60-day rollover period has started.</summary>
@@ -13411,9 +14575,75 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.distribution_recorded`.</summary>
         [JsonProperty("data")]
-        public RolloverFundsSentEventData Data { get; set; }
+        public RolloverDistributionRecordedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.distribution_recorded`.</summary>
+    public class RolloverDistributionRecordedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
+
+        [JsonProperty("transfer")]
+        public RolloverDistributionRecordedEventDataTransfer Transfer { get; set; }
+    }
+
+    /// <summary>Details of the event: `transfer`.</summary>
+    public class RolloverDistributionRecordedEventDataTransfer : ApiObject
+    {
+        /// <summary>ID of the transfer within the rollover.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+
+        /// <summary>How the money was sent.</summary>
+        [JsonProperty("method")]
+        public string Method { get; set; }
+
+        /// <summary>Net of withholding.</summary>
+        [JsonProperty("amount")]
+        public string Amount { get; set; }
+
+        /// <summary>Recipient of the money.</summary>
+        [JsonProperty("sentTo")]
+        public string SentTo { get; set; }
+
+        /// <summary>Whether the transfer counts.</summary>
+        [JsonProperty("status")]
+        public string Status { get; set; }
+    }
+
+    /// <summary>Whether the transfer counts. The API may add other values.</summary>
+    public static class RolloverDistributionRecordedEventDataTransferStatus
+    {
+        /// <summary>It counts toward the amount sent.</summary>
+        public const string Sent = "sent";
+
+        /// <summary>It no longer counts.</summary>
+        public const string Void = "void";
     }
 
     /// <summary>A document, provided by reference and digest or with its file.</summary>
@@ -13491,9 +14721,103 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.document_accepted`.</summary>
         [JsonProperty("data")]
-        public RolloverDocumentsProvidedEventData Data { get; set; }
+        public RolloverDocumentAcceptedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.document_accepted`.</summary>
+    public class RolloverDocumentAcceptedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
+
+        /// <summary>The changed documents.</summary>
+        [JsonProperty("documents")]
+        public List<RolloverDocumentAcceptedEventDataDocument> Documents { get; set; }
+    }
+
+    /// <summary>One item of the list. The changed documents.</summary>
+    public class RolloverDocumentAcceptedEventDataDocument : ApiObject
+    {
+        /// <summary>TypeID of the document.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+
+        /// <summary>Document type. New values may be added.</summary>
+        [JsonProperty("type")]
+        public string Type { get; set; }
+
+        /// <summary>Status of a document. New values may be added.</summary>
+        [JsonProperty("status")]
+        public string Status { get; set; }
+
+        /// <summary>The reason for the rejection.</summary>
+        [JsonProperty("code")]
+        public string Code { get; set; }
+    }
+
+    /// <summary>Status of a document. New values may be added. The API may add other values.</summary>
+    public static class RolloverDocumentAcceptedEventDataDocumentStatus
+    {
+        /// <summary>Provided, not yet reviewed.</summary>
+        public const string Provided = "provided";
+
+        /// <summary>Accepted.</summary>
+        public const string Accepted = "accepted";
+
+        /// <summary>Rejected. It no longer counts.</summary>
+        public const string Rejected = "rejected";
+
+        /// <summary>Expired. It no longer counts.</summary>
+        public const string Expired = "expired";
+    }
+
+    /// <summary>Document type. New values may be added. The API may add other values.</summary>
+    public static class RolloverDocumentAcceptedEventDataDocumentType
+    {
+        /// <summary>Letter of acceptance (LOA).</summary>
+        public const string Loa = "loa";
+
+        /// <summary>Account statement.</summary>
+        public const string Statement = "statement";
+
+        /// <summary>The source custodian's distribution form.</summary>
+        public const string DistributionForm = "distribution_form";
+
+        /// <summary>Consent of the participant's spouse.</summary>
+        public const string SpousalConsent = "spousal_consent";
+
+        /// <summary>Death certificate, for inherited money.</summary>
+        public const string DeathCertificate = "death_certificate";
+
+        /// <summary>Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or separation instrument.</summary>
+        public const string Qdro = "qdro";
+
+        /// <summary>Any other document.</summary>
+        public const string Other = "other";
     }
 
     /// <summary>A document was rejected and no longer counts.</summary>
@@ -13523,9 +14847,103 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.document_rejected`.</summary>
         [JsonProperty("data")]
-        public RolloverDocumentsProvidedEventData Data { get; set; }
+        public RolloverDocumentRejectedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.document_rejected`.</summary>
+    public class RolloverDocumentRejectedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
+
+        /// <summary>The changed documents.</summary>
+        [JsonProperty("documents")]
+        public List<RolloverDocumentRejectedEventDataDocument> Documents { get; set; }
+    }
+
+    /// <summary>One item of the list. The changed documents.</summary>
+    public class RolloverDocumentRejectedEventDataDocument : ApiObject
+    {
+        /// <summary>TypeID of the document.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+
+        /// <summary>Document type. New values may be added.</summary>
+        [JsonProperty("type")]
+        public string Type { get; set; }
+
+        /// <summary>Status of a document. New values may be added.</summary>
+        [JsonProperty("status")]
+        public string Status { get; set; }
+
+        /// <summary>The reason for the rejection.</summary>
+        [JsonProperty("code")]
+        public string Code { get; set; }
+    }
+
+    /// <summary>Status of a document. New values may be added. The API may add other values.</summary>
+    public static class RolloverDocumentRejectedEventDataDocumentStatus
+    {
+        /// <summary>Provided, not yet reviewed.</summary>
+        public const string Provided = "provided";
+
+        /// <summary>Accepted.</summary>
+        public const string Accepted = "accepted";
+
+        /// <summary>Rejected. It no longer counts.</summary>
+        public const string Rejected = "rejected";
+
+        /// <summary>Expired. It no longer counts.</summary>
+        public const string Expired = "expired";
+    }
+
+    /// <summary>Document type. New values may be added. The API may add other values.</summary>
+    public static class RolloverDocumentRejectedEventDataDocumentType
+    {
+        /// <summary>Letter of acceptance (LOA).</summary>
+        public const string Loa = "loa";
+
+        /// <summary>Account statement.</summary>
+        public const string Statement = "statement";
+
+        /// <summary>The source custodian's distribution form.</summary>
+        public const string DistributionForm = "distribution_form";
+
+        /// <summary>Consent of the participant's spouse.</summary>
+        public const string SpousalConsent = "spousal_consent";
+
+        /// <summary>Death certificate, for inherited money.</summary>
+        public const string DeathCertificate = "death_certificate";
+
+        /// <summary>Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or separation instrument.</summary>
+        public const string Qdro = "qdro";
+
+        /// <summary>Any other document.</summary>
+        public const string Other = "other";
     }
 
     /// <summary>Status of a document. New values may be added. The API may add other values.</summary>
@@ -13596,9 +15014,103 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.documents_expired`.</summary>
         [JsonProperty("data")]
-        public RolloverDocumentsProvidedEventData Data { get; set; }
+        public RolloverDocumentsExpiredEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.documents_expired`.</summary>
+    public class RolloverDocumentsExpiredEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
+
+        /// <summary>The changed documents.</summary>
+        [JsonProperty("documents")]
+        public List<RolloverDocumentsExpiredEventDataDocument> Documents { get; set; }
+    }
+
+    /// <summary>One item of the list. The changed documents.</summary>
+    public class RolloverDocumentsExpiredEventDataDocument : ApiObject
+    {
+        /// <summary>TypeID of the document.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+
+        /// <summary>Document type. New values may be added.</summary>
+        [JsonProperty("type")]
+        public string Type { get; set; }
+
+        /// <summary>Status of a document. New values may be added.</summary>
+        [JsonProperty("status")]
+        public string Status { get; set; }
+
+        /// <summary>The reason for the rejection.</summary>
+        [JsonProperty("code")]
+        public string Code { get; set; }
+    }
+
+    /// <summary>Status of a document. New values may be added. The API may add other values.</summary>
+    public static class RolloverDocumentsExpiredEventDataDocumentStatus
+    {
+        /// <summary>Provided, not yet reviewed.</summary>
+        public const string Provided = "provided";
+
+        /// <summary>Accepted.</summary>
+        public const string Accepted = "accepted";
+
+        /// <summary>Rejected. It no longer counts.</summary>
+        public const string Rejected = "rejected";
+
+        /// <summary>Expired. It no longer counts.</summary>
+        public const string Expired = "expired";
+    }
+
+    /// <summary>Document type. New values may be added. The API may add other values.</summary>
+    public static class RolloverDocumentsExpiredEventDataDocumentType
+    {
+        /// <summary>Letter of acceptance (LOA).</summary>
+        public const string Loa = "loa";
+
+        /// <summary>Account statement.</summary>
+        public const string Statement = "statement";
+
+        /// <summary>The source custodian's distribution form.</summary>
+        public const string DistributionForm = "distribution_form";
+
+        /// <summary>Consent of the participant's spouse.</summary>
+        public const string SpousalConsent = "spousal_consent";
+
+        /// <summary>Death certificate, for inherited money.</summary>
+        public const string DeathCertificate = "death_certificate";
+
+        /// <summary>Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or separation instrument.</summary>
+        public const string Qdro = "qdro";
+
+        /// <summary>Any other document.</summary>
+        public const string Other = "other";
     }
 
     /// <summary>Documents were submitted.</summary>
@@ -13869,9 +15381,38 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.documents_waived`.</summary>
         [JsonProperty("data")]
-        public RolloverConsentRequestedEventData Data { get; set; }
+        public RolloverDocumentsWaivedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.documents_waived`.</summary>
+    public class RolloverDocumentsWaivedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
     }
 
     /// <summary>A deadline passed, and the rollover expired.</summary>
@@ -13901,9 +15442,38 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.expired`.</summary>
         [JsonProperty("data")]
-        public RolloverConsentRequestedEventData Data { get; set; }
+        public RolloverExpiredEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.expired`.</summary>
+    public class RolloverExpiredEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
     }
 
     /// <summary>The rollover failed and cannot continue.</summary>
@@ -14103,9 +15673,75 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.funds_returned`.</summary>
         [JsonProperty("data")]
-        public RolloverFundsSentEventData Data { get; set; }
+        public RolloverFundsReturnedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.funds_returned`.</summary>
+    public class RolloverFundsReturnedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
+
+        [JsonProperty("transfer")]
+        public RolloverFundsReturnedEventDataTransfer Transfer { get; set; }
+    }
+
+    /// <summary>Details of the event: `transfer`.</summary>
+    public class RolloverFundsReturnedEventDataTransfer : ApiObject
+    {
+        /// <summary>ID of the transfer within the rollover.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+
+        /// <summary>How the money was sent.</summary>
+        [JsonProperty("method")]
+        public string Method { get; set; }
+
+        /// <summary>Net of withholding.</summary>
+        [JsonProperty("amount")]
+        public string Amount { get; set; }
+
+        /// <summary>Recipient of the money.</summary>
+        [JsonProperty("sentTo")]
+        public string SentTo { get; set; }
+
+        /// <summary>Whether the transfer counts.</summary>
+        [JsonProperty("status")]
+        public string Status { get; set; }
+    }
+
+    /// <summary>Whether the transfer counts. The API may add other values.</summary>
+    public static class RolloverFundsReturnedEventDataTransferStatus
+    {
+        /// <summary>It counts toward the amount sent.</summary>
+        public const string Sent = "sent";
+
+        /// <summary>It no longer counts.</summary>
+        public const string Void = "void";
     }
 
     /// <summary>The source custodian sent the money.</summary>
@@ -14419,7 +16055,7 @@ namespace Svc.Client
         public InstructionDestination Destination { get; set; }
 
         [JsonProperty("amount")]
-        public RolloverAmount Amount { get; set; }
+        public RolloverInstructionsAmount Amount { get; set; }
 
         /// <summary>Kinds of money in the rollover. Empty if not specified.</summary>
         [JsonProperty("moneySources")]
@@ -14443,6 +16079,32 @@ namespace Svc.Client
         /// <summary>Warnings to read before you follow the instructions.</summary>
         [JsonProperty("warnings")]
         public List<InstructionWarning> Warnings { get; set; }
+    }
+
+    /// <summary>Amount to roll over.</summary>
+    public class RolloverInstructionsAmount : ApiObject
+    {
+        /// <summary>All of an account or part of it.</summary>
+        [JsonProperty("kind")]
+        public string Kind { get; set; }
+
+        /// <summary>Requested amount. Null for a full rollover.</summary>
+        [JsonProperty("requested")]
+        public string Requested { get; set; }
+
+        /// <summary>The currency: always `USD`.</summary>
+        [JsonProperty("currency")]
+        public string Currency { get; set; }
+    }
+
+    /// <summary>All of an account or part of it. The API may add other values.</summary>
+    public static class RolloverInstructionsAmountKind
+    {
+        /// <summary>The entire account.</summary>
+        public const string Full = "full";
+
+        /// <summary>The amount in `requested`.</summary>
+        public const string Partial = "partial";
     }
 
     /// <summary>The instructions, with full account numbers, were retrieved.</summary>
@@ -14632,9 +16294,93 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.letter_signature_ended`.</summary>
         [JsonProperty("data")]
-        public RolloverLetterSignatureRequestedEventData Data { get; set; }
+        public RolloverLetterSignatureEndedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.letter_signature_ended`.</summary>
+    public class RolloverLetterSignatureEndedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
+
+        [JsonProperty("letter")]
+        public RolloverLetterSignatureEndedEventDataLetter Letter { get; set; }
+
+        [JsonProperty("signatureRequest")]
+        public RolloverLetterSignatureEndedEventDataSignatureRequest SignatureRequest { get; set; }
+    }
+
+    /// <summary>Details of the event: `letter`.</summary>
+    public class RolloverLetterSignatureEndedEventDataLetter : ApiObject
+    {
+        /// <summary>TypeID of the letter.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+
+        /// <summary>Kind of letter.</summary>
+        [JsonProperty("kind")]
+        public string Kind { get; set; }
+
+        /// <summary>Number of the letter within this rollover.</summary>
+        [JsonProperty("number")]
+        public long Number { get; set; }
+
+        /// <summary>Number of the letter that it replaces.</summary>
+        [JsonProperty("replaces")]
+        public long? Replaces { get; set; }
+    }
+
+    /// <summary>The request for an external signature.</summary>
+    public class RolloverLetterSignatureEndedEventDataSignatureRequest : ApiObject
+    {
+        /// <summary>Number of the request, to return with the result.</summary>
+        [JsonProperty("number")]
+        public long Number { get; set; }
+
+        /// <summary>The webhook endpoint of the provider. Ignore other endpoints' requests.</summary>
+        [JsonProperty("endpointId")]
+        public string EndpointId { get; set; }
+
+        /// <summary>The result. Null for a new request.</summary>
+        [JsonProperty("result")]
+        public string Result { get; set; }
+    }
+
+    /// <summary>Result of a request for an external signature. The API may add other values.</summary>
+    public static class RolloverLetterSignatureEndedEventDataSignatureRequestResult
+    {
+        /// <summary>The provider returned the signed letter.</summary>
+        public const string Signed = "signed";
+
+        /// <summary>The signer declined.</summary>
+        public const string Declined = "declined";
+
+        /// <summary>The request expired at the provider.</summary>
+        public const string Expired = "expired";
     }
 
     /// <summary>A signature of a letter was requested from an e-signature provider.</summary>
@@ -14698,10 +16444,30 @@ namespace Svc.Client
         public string PendingOn { get; set; }
 
         [JsonProperty("letter")]
-        public RolloverLetterIssuedEventDataLetter Letter { get; set; }
+        public RolloverLetterSignatureRequestedEventDataLetter Letter { get; set; }
 
         [JsonProperty("signatureRequest")]
         public RolloverLetterSignatureRequestedEventDataSignatureRequest SignatureRequest { get; set; }
+    }
+
+    /// <summary>Details of the event: `letter`.</summary>
+    public class RolloverLetterSignatureRequestedEventDataLetter : ApiObject
+    {
+        /// <summary>TypeID of the letter.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+
+        /// <summary>Kind of letter.</summary>
+        [JsonProperty("kind")]
+        public string Kind { get; set; }
+
+        /// <summary>Number of the letter within this rollover.</summary>
+        [JsonProperty("number")]
+        public long Number { get; set; }
+
+        /// <summary>Number of the letter that it replaces.</summary>
+        [JsonProperty("replaces")]
+        public long? Replaces { get; set; }
     }
 
     /// <summary>The request for an external signature.</summary>
@@ -14760,9 +16526,61 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.letter_signed`.</summary>
         [JsonProperty("data")]
-        public RolloverLetterIssuedEventData Data { get; set; }
+        public RolloverLetterSignedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.letter_signed`.</summary>
+    public class RolloverLetterSignedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
+
+        [JsonProperty("letter")]
+        public RolloverLetterSignedEventDataLetter Letter { get; set; }
+    }
+
+    /// <summary>Details of the event: `letter`.</summary>
+    public class RolloverLetterSignedEventDataLetter : ApiObject
+    {
+        /// <summary>TypeID of the letter.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+
+        /// <summary>Kind of letter.</summary>
+        [JsonProperty("kind")]
+        public string Kind { get; set; }
+
+        /// <summary>Number of the letter within this rollover.</summary>
+        [JsonProperty("number")]
+        public long Number { get; set; }
+
+        /// <summary>Number of the letter that it replaces.</summary>
+        [JsonProperty("replaces")]
+        public long? Replaces { get; set; }
     }
 
     /// <summary>A difference between the requested and sent amount, or the sent and received amount, was accepted.</summary>
@@ -14792,9 +16610,38 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.mismatch_resolved`.</summary>
         [JsonProperty("data")]
-        public RolloverConsentRequestedEventData Data { get; set; }
+        public RolloverMismatchResolvedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.mismatch_resolved`.</summary>
+    public class RolloverMismatchResolvedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
     }
 
     /// <summary>Reasons were recorded why the request is not in good order (NIGO).</summary>
@@ -14935,9 +16782,88 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.nigo_resolved`.</summary>
         [JsonProperty("data")]
-        public RolloverNigoRecordedEventData Data { get; set; }
+        public RolloverNigoResolvedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.nigo_resolved`.</summary>
+    public class RolloverNigoResolvedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
+
+        /// <summary>The NIGO items of this change.</summary>
+        [JsonProperty("nigoItems")]
+        public List<RolloverNigoResolvedEventDataNigoItem> NigoItems { get; set; }
+    }
+
+    /// <summary>One item of the list. The NIGO items of this change.</summary>
+    public class RolloverNigoResolvedEventDataNigoItem : ApiObject
+    {
+        /// <summary>TypeID of the NIGO item.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+
+        /// <summary>Reason why a request is not in good order (NIGO). New values may be added.</summary>
+        [JsonProperty("code")]
+        public string Code { get; set; }
+
+        /// <summary>Who found that the request is not in good order.</summary>
+        [JsonProperty("reportedBy")]
+        public string ReportedBy { get; set; }
+
+        /// <summary>How it was resolved. Null while open.</summary>
+        [JsonProperty("resolution")]
+        public string Resolution { get; set; }
+    }
+
+    /// <summary>Who found that the request is not in good order. The API may add other values.</summary>
+    public static class RolloverNigoResolvedEventDataNigoItemReportedBy
+    {
+        /// <summary>The source custodian.</summary>
+        public const string SourceCustodian = "source_custodian";
+
+        /// <summary>The destination custodian.</summary>
+        public const string DestinationCustodian = "destination_custodian";
+
+        /// <summary>The institution that runs this service, in its own review.</summary>
+        public const string Operations = "operations";
+    }
+
+    /// <summary>How an item was resolved. The API may add other values.</summary>
+    public static class RolloverNigoResolvedEventDataNigoItemResolution
+    {
+        /// <summary>The deficiency was corrected.</summary>
+        public const string Corrected = "corrected";
+
+        /// <summary>The custodian no longer requires it.</summary>
+        public const string Waived = "waived";
+
+        /// <summary>It was recorded by mistake. Statistics do not count it.</summary>
+        public const string Withdrawn = "withdrawn";
     }
 
     /// <summary>A note was added. Its text appears in the timeline, never in the event.</summary>
@@ -15278,9 +17204,38 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.posting_reversed`.</summary>
         [JsonProperty("data")]
-        public RolloverConsentRequestedEventData Data { get; set; }
+        public RolloverPostingReversedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.posting_reversed`.</summary>
+    public class RolloverPostingReversedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
     }
 
     /// <summary>A rollover's expected result, if all money leaves and arrives on one day, and federal tax is withheld only where it is mandatory. Not tax advice.</summary>
@@ -15425,9 +17380,75 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.receipt_corrected`.</summary>
         [JsonProperty("data")]
-        public RolloverFundsReceivedEventData Data { get; set; }
+        public RolloverReceiptCorrectedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.receipt_corrected`.</summary>
+    public class RolloverReceiptCorrectedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
+
+        [JsonProperty("receipt")]
+        public RolloverReceiptCorrectedEventDataReceipt Receipt { get; set; }
+    }
+
+    /// <summary>Details of the event: `receipt`.</summary>
+    public class RolloverReceiptCorrectedEventDataReceipt : ApiObject
+    {
+        /// <summary>ID of the receipt within the rollover.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+
+        /// <summary>Amount that was received.</summary>
+        [JsonProperty("amount")]
+        public string Amount { get; set; }
+
+        /// <summary>Day on which the money was received.</summary>
+        [JsonProperty("receivedOn")]
+        public string ReceivedOn { get; set; }
+
+        /// <summary>The transfer it belongs to; null if it could belong to several.</summary>
+        [JsonProperty("transferId")]
+        public string TransferId { get; set; }
+
+        /// <summary>Whether the receipt counts.</summary>
+        [JsonProperty("status")]
+        public string Status { get; set; }
+    }
+
+    /// <summary>Whether the receipt counts. The API may add other values.</summary>
+    public static class RolloverReceiptCorrectedEventDataReceiptStatus
+    {
+        /// <summary>It counts toward the amount received.</summary>
+        public const string Received = "received";
+
+        /// <summary>It no longer counts.</summary>
+        public const string Void = "void";
     }
 
     /// <summary>A receipt was voided, because it was recorded by mistake or the payment bounced.</summary>
@@ -15457,9 +17478,75 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.receipt_voided`.</summary>
         [JsonProperty("data")]
-        public RolloverFundsReceivedEventData Data { get; set; }
+        public RolloverReceiptVoidedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.receipt_voided`.</summary>
+    public class RolloverReceiptVoidedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
+
+        [JsonProperty("receipt")]
+        public RolloverReceiptVoidedEventDataReceipt Receipt { get; set; }
+    }
+
+    /// <summary>Details of the event: `receipt`.</summary>
+    public class RolloverReceiptVoidedEventDataReceipt : ApiObject
+    {
+        /// <summary>ID of the receipt within the rollover.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+
+        /// <summary>Amount that was received.</summary>
+        [JsonProperty("amount")]
+        public string Amount { get; set; }
+
+        /// <summary>Day on which the money was received.</summary>
+        [JsonProperty("receivedOn")]
+        public string ReceivedOn { get; set; }
+
+        /// <summary>The transfer it belongs to; null if it could belong to several.</summary>
+        [JsonProperty("transferId")]
+        public string TransferId { get; set; }
+
+        /// <summary>Whether the receipt counts.</summary>
+        [JsonProperty("status")]
+        public string Status { get; set; }
+    }
+
+    /// <summary>Whether the receipt counts. The API may add other values.</summary>
+    public static class RolloverReceiptVoidedEventDataReceiptStatus
+    {
+        /// <summary>It counts toward the amount received.</summary>
+        public const string Received = "received";
+
+        /// <summary>It no longer counts.</summary>
+        public const string Void = "void";
     }
 
     /// <summary>The review rejected the rollover.</summary>
@@ -15575,9 +17662,38 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.released`.</summary>
         [JsonProperty("data")]
-        public RolloverConsentRequestedEventData Data { get; set; }
+        public RolloverReleasedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.released`.</summary>
+    public class RolloverReleasedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
     }
 
     /// <summary>A rejected or failed rollover was reopened.</summary>
@@ -15607,9 +17723,38 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.reopened`.</summary>
         [JsonProperty("data")]
-        public RolloverConsentRequestedEventData Data { get; set; }
+        public RolloverReopenedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.reopened`.</summary>
+    public class RolloverReopenedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
     }
 
     /// <summary>The amount sent differs from the amount requested.</summary>
@@ -15672,9 +17817,24 @@ namespace Svc.Client
         [JsonProperty("pendingOn")]
         public string PendingOn { get; set; }
 
-        /// <summary>Details of the event: `requestMismatch`.</summary>
         [JsonProperty("requestMismatch")]
-        public RolloverAmountMismatchEventDataAmountMismatch RequestMismatch { get; set; }
+        public RolloverRequestMismatchEventDataRequestMismatch RequestMismatch { get; set; }
+    }
+
+    /// <summary>Details of the event: `requestMismatch`.</summary>
+    public class RolloverRequestMismatchEventDataRequestMismatch : ApiObject
+    {
+        /// <summary>Amount that was expected.</summary>
+        [JsonProperty("expected")]
+        public string Expected { get; set; }
+
+        /// <summary>Amount that was received.</summary>
+        [JsonProperty("received")]
+        public string Received { get; set; }
+
+        /// <summary>The received amount minus the expected amount.</summary>
+        [JsonProperty("difference")]
+        public string Difference { get; set; }
     }
 
     /// <summary>What the source custodian and plan require, with the origin of each fact.</summary>
@@ -15690,7 +17850,7 @@ namespace Svc.Client
 
         /// <summary>Everything the source requires: the directory, your additions, and the rules for this participant.</summary>
         [JsonProperty("requirements")]
-        public CustodianRequirements Requirements { get; set; }
+        public RolloverRequirementsRequirements Requirements { get; set; }
 
         /// <summary>What to enclose with the request.</summary>
         [JsonProperty("enclosures")]
@@ -15714,6 +17874,30 @@ namespace Svc.Client
         /// <summary>Your current requirement sets of the source custodian and of the source plan.</summary>
         [JsonProperty("requirementSets")]
         public List<RequirementSet> RequirementSets { get; set; }
+    }
+
+    /// <summary>The documents that a custodian requires before it releases money.</summary>
+    public class RolloverRequirementsRequirements : ApiObject
+    {
+        /// <summary>A letter of acceptance from the receiving custodian.</summary>
+        [JsonProperty("loa")]
+        public bool Loa { get; set; }
+
+        /// <summary>A medallion signature guarantee.</summary>
+        [JsonProperty("medallion")]
+        public bool Medallion { get; set; }
+
+        /// <summary>A notary must witness the signature.</summary>
+        [JsonProperty("notarization")]
+        public bool Notarization { get; set; }
+
+        /// <summary>The spouse must consent in writing.</summary>
+        [JsonProperty("spousalConsent")]
+        public bool SpousalConsent { get; set; }
+
+        /// <summary>A wet-ink signature on paper.</summary>
+        [JsonProperty("wetSignature")]
+        public bool WetSignature { get; set; }
     }
 
     /// <summary>Who may sign a request. New values may be added. The API may add other values.</summary>
@@ -15836,9 +18020,75 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.returned_to_source`.</summary>
         [JsonProperty("data")]
-        public RolloverFundsReceivedEventData Data { get; set; }
+        public RolloverReturnedToSourceEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.returned_to_source`.</summary>
+    public class RolloverReturnedToSourceEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
+
+        [JsonProperty("receipt")]
+        public RolloverReturnedToSourceEventDataReceipt Receipt { get; set; }
+    }
+
+    /// <summary>Details of the event: `receipt`.</summary>
+    public class RolloverReturnedToSourceEventDataReceipt : ApiObject
+    {
+        /// <summary>ID of the receipt within the rollover.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+
+        /// <summary>Amount that was received.</summary>
+        [JsonProperty("amount")]
+        public string Amount { get; set; }
+
+        /// <summary>Day on which the money was received.</summary>
+        [JsonProperty("receivedOn")]
+        public string ReceivedOn { get; set; }
+
+        /// <summary>The transfer it belongs to; null if it could belong to several.</summary>
+        [JsonProperty("transferId")]
+        public string TransferId { get; set; }
+
+        /// <summary>Whether the receipt counts.</summary>
+        [JsonProperty("status")]
+        public string Status { get; set; }
+    }
+
+    /// <summary>Whether the receipt counts. The API may add other values.</summary>
+    public static class RolloverReturnedToSourceEventDataReceiptStatus
+    {
+        /// <summary>It counts toward the amount received.</summary>
+        public const string Received = "received";
+
+        /// <summary>It no longer counts.</summary>
+        public const string Void = "void";
     }
 
     /// <summary>Operations started to review the rollover.</summary>
@@ -15868,9 +18118,38 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.review_started`.</summary>
         [JsonProperty("data")]
-        public RolloverConsentRequestedEventData Data { get; set; }
+        public RolloverReviewStartedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.review_started`.</summary>
+    public class RolloverReviewStartedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
     }
 
     /// <summary>Filters and sort order for a list of rollovers.</summary>
@@ -16013,9 +18292,53 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.self_certification_revealed`.</summary>
         [JsonProperty("data")]
-        public RolloverInstructionsRevealedEventData Data { get; set; }
+        public RolloverSelfCertificationRevealedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.self_certification_revealed`.</summary>
+    public class RolloverSelfCertificationRevealedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
+
+        [JsonProperty("revealedBy")]
+        public RolloverSelfCertificationRevealedEventDataRevealedBy RevealedBy { get; set; }
+    }
+
+    /// <summary>Details of the event: `revealedBy`.</summary>
+    public class RolloverSelfCertificationRevealedEventDataRevealedBy : ApiObject
+    {
+        /// <summary>The kind of actor: always `api_key`.</summary>
+        [JsonProperty("type")]
+        public string Type { get; set; }
+
+        /// <summary>The API key ID.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
     }
 
     /// <summary>The request was sent to the source custodian.</summary>
@@ -16045,9 +18368,38 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.sent_to_custodian`.</summary>
         [JsonProperty("data")]
-        public RolloverConsentRequestedEventData Data { get; set; }
+        public RolloverSentToCustodianEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.sent_to_custodian`.</summary>
+    public class RolloverSentToCustodianEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
     }
 
     /// <summary>One side of a rollover.</summary>
@@ -16265,9 +18617,38 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.submitted`.</summary>
         [JsonProperty("data")]
-        public RolloverConsentRequestedEventData Data { get; set; }
+        public RolloverSubmittedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.submitted`.</summary>
+    public class RolloverSubmittedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
     }
 
     /// <summary>A transfer was corrected. The event has the corrected transfer.</summary>
@@ -16297,9 +18678,75 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>What happened. The members depend on the event type, here `rollover.transfer_corrected`.</summary>
         [JsonProperty("data")]
-        public RolloverFundsSentEventData Data { get; set; }
+        public RolloverTransferCorrectedEventData Data { get; set; }
+    }
+
+    /// <summary>What happened. The members depend on the event type, here `rollover.transfer_corrected`.</summary>
+    public class RolloverTransferCorrectedEventData : ApiObject
+    {
+        /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
+        [JsonProperty("accountId")]
+        public string AccountId { get; set; }
+
+        /// <summary>Your ID for the rollover.</summary>
+        [JsonProperty("externalId")]
+        public string ExternalId { get; set; }
+
+        /// <summary>The event's number within this rollover, without gaps.</summary>
+        [JsonProperty("sequence")]
+        public long Sequence { get; set; }
+
+        [JsonProperty("state")]
+        public string State { get; set; }
+
+        /// <summary>Null for the first event.</summary>
+        [JsonProperty("previousState")]
+        public string PreviousState { get; set; }
+
+        [JsonProperty("pendingOn")]
+        public string PendingOn { get; set; }
+
+        [JsonProperty("transfer")]
+        public RolloverTransferCorrectedEventDataTransfer Transfer { get; set; }
+    }
+
+    /// <summary>Details of the event: `transfer`.</summary>
+    public class RolloverTransferCorrectedEventDataTransfer : ApiObject
+    {
+        /// <summary>ID of the transfer within the rollover.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+
+        /// <summary>How the money was sent.</summary>
+        [JsonProperty("method")]
+        public string Method { get; set; }
+
+        /// <summary>Net of withholding.</summary>
+        [JsonProperty("amount")]
+        public string Amount { get; set; }
+
+        /// <summary>Recipient of the money.</summary>
+        [JsonProperty("sentTo")]
+        public string SentTo { get; set; }
+
+        /// <summary>Whether the transfer counts.</summary>
+        [JsonProperty("status")]
+        public string Status { get; set; }
+    }
+
+    /// <summary>Whether the transfer counts. The API may add other values.</summary>
+    public static class RolloverTransferCorrectedEventDataTransferStatus
+    {
+        /// <summary>It counts toward the amount sent.</summary>
+        public const string Sent = "sent";
+
+        /// <summary>It no longer counts.</summary>
+        public const string Void = "void";
     }
 
     /// <summary>How the money moves: from or to an employer plan (`direct`), between IRAs (`trustee_transfer`), through the participant (`indirect_60_day`), or within a plan to its designated Roth account (`in_plan`). The API may add other values.</summary>
@@ -16759,6 +19206,11 @@ namespace Svc.Client
         public ApiKey PreviousKey { get; set; }
     }
 
+    /// <summary>The body of `POST /v1/webhook-endpoints/{id}/rotate-secret`.</summary>
+    public class RotateWebhookSecretRequest : ApiObject
+    {
+    }
+
     /// <summary>Whether a rotated key is still needed, based on when it and the new key were used.</summary>
     public class SafeToRevoke : ApiObject
     {
@@ -16981,13 +19433,17 @@ namespace Svc.Client
         [JsonProperty("action")]
         public string Action => "send_to_custodian";
 
-        /// <summary>`send_to_custodian` has no parameters.</summary>
         [JsonProperty("params")]
-        public AcknowledgeActionParams Params { get; set; }
+        public SendToCustodianActionParams Params { get; set; }
 
         /// <summary>Validates the request without saving anything. The response shows the resulting rollover. Default: false.</summary>
         [JsonProperty("dryRun")]
         public bool? DryRun { get; set; }
+    }
+
+    /// <summary>`send_to_custodian` has no parameters.</summary>
+    public class SendToCustodianActionParams : ApiObject
+    {
     }
 
     /// <summary>The deployment, with links to its documentation.</summary>
@@ -17158,13 +19614,17 @@ namespace Svc.Client
         [JsonProperty("action")]
         public string Action => "start_review";
 
-        /// <summary>`start_review` has no parameters.</summary>
         [JsonProperty("params")]
-        public AcknowledgeActionParams Params { get; set; }
+        public StartReviewActionParams Params { get; set; }
 
         /// <summary>Validates the request without saving anything. The response shows the resulting rollover. Default: false.</summary>
         [JsonProperty("dryRun")]
         public bool? DryRun { get; set; }
+    }
+
+    /// <summary>`start_review` has no parameters.</summary>
+    public class StartReviewActionParams : ApiObject
+    {
     }
 
     /// <summary>Number of rollovers in a state.</summary>
@@ -17185,13 +19645,28 @@ namespace Svc.Client
         [JsonProperty("action")]
         public string Action => "submit";
 
-        /// <summary>The parameters of `submit`.</summary>
         [JsonProperty("params")]
-        public SignConsentActionParams Params { get; set; }
+        public SubmitActionParams Params { get; set; }
 
         /// <summary>Validates the request without saving anything. The response shows the resulting rollover. Default: false.</summary>
         [JsonProperty("dryRun")]
         public bool? DryRun { get; set; }
+    }
+
+    /// <summary>The parameters of `submit`.</summary>
+    public class SubmitActionParams : ApiObject
+    {
+        /// <summary>Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked.</summary>
+        [JsonProperty("consentReference")]
+        public string ConsentReference { get; set; }
+    }
+
+    /// <summary>The body of `POST /v1/distributions/{id}/submit`.</summary>
+    public class SubmitDistributionRequest : ApiObject
+    {
+        /// <summary>Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked.</summary>
+        [JsonProperty("consentReference")]
+        public string ConsentReference { get; set; }
     }
 
     /// <summary>The body of `POST /v1/incoming-funds/{id}/suspend`.</summary>
@@ -17626,6 +20101,11 @@ namespace Svc.Client
     {
         /// <summary>This release has no tax rules for the year.</summary>
         public const string TaxYearUnknown = "tax_year_unknown";
+    }
+
+    /// <summary>The body of `POST /v1/webhook-endpoints/{id}/test`.</summary>
+    public class TestWebhookEndpointRequest : ApiObject
+    {
     }
 
     /// <summary>An entry in a rollover's timeline.</summary>
@@ -18065,13 +20545,20 @@ namespace Svc.Client
         [JsonProperty("action")]
         public string Action => "waive_documents";
 
-        /// <summary>The parameters of `waive_documents`.</summary>
         [JsonProperty("params")]
-        public CancelActionParams Params { get; set; }
+        public WaiveDocumentsActionParams Params { get; set; }
 
         /// <summary>Validates the request without saving anything. The response shows the resulting rollover. Default: false.</summary>
         [JsonProperty("dryRun")]
         public bool? DryRun { get; set; }
+    }
+
+    /// <summary>The parameters of `waive_documents`.</summary>
+    public class WaiveDocumentsActionParams : ApiObject
+    {
+        /// <summary>Reason, up to 500 characters. Do not include personal data.</summary>
+        [JsonProperty("reason")]
+        public string Reason { get; set; }
     }
 
     /// <summary>One attempt at a delivery. Kept for 30 days.</summary>
@@ -19472,11 +21959,39 @@ namespace Svc.Client
         public string Name { get; set; }
 
         [JsonProperty("address")]
-        public WriteIrsFileRequestTransmitterAddress Address { get; set; }
+        public WriteIrsFileRequestPayerAddress Address { get; set; }
 
         /// <summary>Telephone number with area code.</summary>
         [JsonProperty("phone")]
         public string Phone { get; set; }
+    }
+
+    /// <summary>An address in the United States. Both lines together have up to 40 characters.</summary>
+    public class WriteIrsFileRequestPayerAddress : ApiObject
+    {
+        /// <summary>Street and number.</summary>
+        [JsonProperty("line1")]
+        public string Line1 { get; set; }
+
+        /// <summary>The second address line.</summary>
+        [JsonProperty("line2")]
+        public string Line2 { get; set; }
+
+        /// <summary>City of the address.</summary>
+        [JsonProperty("city")]
+        public string City { get; set; }
+
+        /// <summary>Two-letter code of the state, territory or military post.</summary>
+        [JsonProperty("region")]
+        public string Region { get; set; }
+
+        /// <summary>The ZIP code.</summary>
+        [JsonProperty("postalCode")]
+        public string PostalCode { get; set; }
+
+        /// <summary>`US`. Other countries are not supported.</summary>
+        [JsonProperty("country")]
+        public string Country { get; set; }
     }
 
     /// <summary>The recipient of a form.</summary>
@@ -19495,10 +22010,38 @@ namespace Svc.Client
         public string Name { get; set; }
 
         [JsonProperty("address")]
-        public WriteIrsFileRequestTransmitterAddress Address { get; set; }
+        public WriteIrsFileRequestRecipientAddress Address { get; set; }
 
         [JsonProperty("filedAs")]
         public WriteIrsFileRequestRecipientFiledAs FiledAs { get; set; }
+    }
+
+    /// <summary>An address in the United States. Both lines together have up to 40 characters.</summary>
+    public class WriteIrsFileRequestRecipientAddress : ApiObject
+    {
+        /// <summary>Street and number.</summary>
+        [JsonProperty("line1")]
+        public string Line1 { get; set; }
+
+        /// <summary>The second address line.</summary>
+        [JsonProperty("line2")]
+        public string Line2 { get; set; }
+
+        /// <summary>City of the address.</summary>
+        [JsonProperty("city")]
+        public string City { get; set; }
+
+        /// <summary>Two-letter code of the state, territory or military post.</summary>
+        [JsonProperty("region")]
+        public string Region { get; set; }
+
+        /// <summary>The ZIP code.</summary>
+        [JsonProperty("postalCode")]
+        public string PostalCode { get; set; }
+
+        /// <summary>`US`. Other countries are not supported.</summary>
+        [JsonProperty("country")]
+        public string Country { get; set; }
     }
 
     /// <summary>The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if only the TIN was wrong: then all the recipient's forms are withdrawn and filed again.</summary>
@@ -19512,9 +22055,36 @@ namespace Svc.Client
         [JsonProperty("name")]
         public string Name { get; set; }
 
-        /// <summary>The filed address. Default: `address`.</summary>
         [JsonProperty("address")]
-        public WriteIrsFileRequestTransmitterAddress Address { get; set; }
+        public WriteIrsFileRequestRecipientFiledAsAddress Address { get; set; }
+    }
+
+    /// <summary>The filed address. Default: `address`.</summary>
+    public class WriteIrsFileRequestRecipientFiledAsAddress : ApiObject
+    {
+        /// <summary>Street and number.</summary>
+        [JsonProperty("line1")]
+        public string Line1 { get; set; }
+
+        /// <summary>The second address line.</summary>
+        [JsonProperty("line2")]
+        public string Line2 { get; set; }
+
+        /// <summary>City of the address.</summary>
+        [JsonProperty("city")]
+        public string City { get; set; }
+
+        /// <summary>Two-letter code of the state, territory or military post.</summary>
+        [JsonProperty("region")]
+        public string Region { get; set; }
+
+        /// <summary>The ZIP code.</summary>
+        [JsonProperty("postalCode")]
+        public string PostalCode { get; set; }
+
+        /// <summary>`US`. Other countries are not supported.</summary>
+        [JsonProperty("country")]
+        public string Country { get; set; }
     }
 
     /// <summary>The company that sends the file.</summary>
@@ -19596,79 +22166,79 @@ namespace Svc.Client
                 case "rollover.note_added": return typeof(RolloverNoteAddedEventData);
                 case "rollover.participant_renamed": return typeof(RolloverParticipantRenamedEventData);
                 case "rollover.consent_requested": return typeof(RolloverConsentRequestedEventData);
-                case "rollover.consent_signed": return typeof(RolloverConsentRequestedEventData);
-                case "rollover.submitted": return typeof(RolloverConsentRequestedEventData);
-                case "rollover.death_reported": return typeof(RolloverConsentRequestedEventData);
-                case "rollover.death_resolved": return typeof(RolloverConsentRequestedEventData);
-                case "rollover.amended": return typeof(RolloverParticipantRenamedEventData);
-                case "rollover.review_started": return typeof(RolloverConsentRequestedEventData);
-                case "rollover.approved": return typeof(RolloverConsentRequestedEventData);
+                case "rollover.consent_signed": return typeof(RolloverConsentSignedEventData);
+                case "rollover.submitted": return typeof(RolloverSubmittedEventData);
+                case "rollover.death_reported": return typeof(RolloverDeathReportedEventData);
+                case "rollover.death_resolved": return typeof(RolloverDeathResolvedEventData);
+                case "rollover.amended": return typeof(RolloverAmendedEventData);
+                case "rollover.review_started": return typeof(RolloverReviewStartedEventData);
+                case "rollover.approved": return typeof(RolloverApprovedEventData);
                 case "rollover.rejected": return typeof(RolloverRejectedEventData);
                 case "rollover.documents_requested": return typeof(RolloverDocumentsRequestedEventData);
                 case "rollover.documents_provided": return typeof(RolloverDocumentsProvidedEventData);
-                case "rollover.document_accepted": return typeof(RolloverDocumentsProvidedEventData);
-                case "rollover.document_rejected": return typeof(RolloverDocumentsProvidedEventData);
-                case "rollover.documents_waived": return typeof(RolloverConsentRequestedEventData);
-                case "rollover.sent_to_custodian": return typeof(RolloverConsentRequestedEventData);
-                case "rollover.acknowledged": return typeof(RolloverConsentRequestedEventData);
-                case "rollover.custodian_soft_rejected": return typeof(RolloverDocumentsRequestedEventData);
-                case "rollover.custodian_rejected": return typeof(RolloverRejectedEventData);
+                case "rollover.document_accepted": return typeof(RolloverDocumentAcceptedEventData);
+                case "rollover.document_rejected": return typeof(RolloverDocumentRejectedEventData);
+                case "rollover.documents_waived": return typeof(RolloverDocumentsWaivedEventData);
+                case "rollover.sent_to_custodian": return typeof(RolloverSentToCustodianEventData);
+                case "rollover.acknowledged": return typeof(RolloverAcknowledgedEventData);
+                case "rollover.custodian_soft_rejected": return typeof(RolloverCustodianSoftRejectedEventData);
+                case "rollover.custodian_rejected": return typeof(RolloverCustodianRejectedEventData);
                 case "rollover.funds_sent": return typeof(RolloverFundsSentEventData);
-                case "rollover.distribution_recorded": return typeof(RolloverFundsSentEventData);
-                case "rollover.funds_returned": return typeof(RolloverFundsSentEventData);
+                case "rollover.distribution_recorded": return typeof(RolloverDistributionRecordedEventData);
+                case "rollover.funds_returned": return typeof(RolloverFundsReturnedEventData);
                 case "rollover.funds_received": return typeof(RolloverFundsReceivedEventData);
-                case "rollover.receipt_voided": return typeof(RolloverFundsReceivedEventData);
-                case "rollover.returned_to_source": return typeof(RolloverFundsReceivedEventData);
-                case "rollover.transfer_corrected": return typeof(RolloverFundsSentEventData);
-                case "rollover.receipt_corrected": return typeof(RolloverFundsReceivedEventData);
-                case "rollover.posting_reversed": return typeof(RolloverConsentRequestedEventData);
-                case "rollover.reopened": return typeof(RolloverConsentRequestedEventData);
-                case "rollover.mismatch_resolved": return typeof(RolloverConsentRequestedEventData);
-                case "rollover.completed": return typeof(RolloverConsentRequestedEventData);
+                case "rollover.receipt_voided": return typeof(RolloverReceiptVoidedEventData);
+                case "rollover.returned_to_source": return typeof(RolloverReturnedToSourceEventData);
+                case "rollover.transfer_corrected": return typeof(RolloverTransferCorrectedEventData);
+                case "rollover.receipt_corrected": return typeof(RolloverReceiptCorrectedEventData);
+                case "rollover.posting_reversed": return typeof(RolloverPostingReversedEventData);
+                case "rollover.reopened": return typeof(RolloverReopenedEventData);
+                case "rollover.mismatch_resolved": return typeof(RolloverMismatchResolvedEventData);
+                case "rollover.completed": return typeof(RolloverCompletedEventData);
                 case "rollover.held": return typeof(RolloverHeldEventData);
-                case "rollover.released": return typeof(RolloverConsentRequestedEventData);
-                case "rollover.cancelled": return typeof(RolloverConsentRequestedEventData);
+                case "rollover.released": return typeof(RolloverReleasedEventData);
+                case "rollover.cancelled": return typeof(RolloverCancelledEventData);
                 case "rollover.failed": return typeof(RolloverFailedEventData);
-                case "rollover.expired": return typeof(RolloverConsentRequestedEventData);
+                case "rollover.expired": return typeof(RolloverExpiredEventData);
                 case "rollover.amount_mismatch": return typeof(RolloverAmountMismatchEventData);
                 case "rollover.request_mismatch": return typeof(RolloverRequestMismatchEventData);
-                case "rollover.documents_expired": return typeof(RolloverDocumentsProvidedEventData);
+                case "rollover.documents_expired": return typeof(RolloverDocumentsExpiredEventData);
                 case "rollover.instructions_revealed": return typeof(RolloverInstructionsRevealedEventData);
-                case "rollover.self_certification_revealed": return typeof(RolloverInstructionsRevealedEventData);
+                case "rollover.self_certification_revealed": return typeof(RolloverSelfCertificationRevealedEventData);
                 case "rollover.letter_issued": return typeof(RolloverLetterIssuedEventData);
-                case "rollover.letter_signed": return typeof(RolloverLetterIssuedEventData);
+                case "rollover.letter_signed": return typeof(RolloverLetterSignedEventData);
                 case "rollover.letter_signature_requested": return typeof(RolloverLetterSignatureRequestedEventData);
-                case "rollover.letter_signature_ended": return typeof(RolloverLetterSignatureRequestedEventData);
+                case "rollover.letter_signature_ended": return typeof(RolloverLetterSignatureEndedEventData);
                 case "rollover.custodian_changed": return typeof(RolloverCustodianChangedEventData);
                 case "rollover.nigo_recorded": return typeof(RolloverNigoRecordedEventData);
-                case "rollover.nigo_resolved": return typeof(RolloverNigoRecordedEventData);
+                case "rollover.nigo_resolved": return typeof(RolloverNigoResolvedEventData);
                 case "rollover.overdue": return typeof(RolloverOverdueEventData);
                 case "rollover.deadline_approaching": return typeof(RolloverDeadlineApproachingEventData);
                 case "distribution.created": return typeof(DistributionCreatedEventData);
-                case "distribution.submitted": return typeof(DistributionCreatedEventData);
-                case "distribution.cancelled": return typeof(DistributionCreatedEventData);
+                case "distribution.submitted": return typeof(DistributionSubmittedEventData);
+                case "distribution.cancelled": return typeof(DistributionCancelledEventData);
                 case "approval.requested": return typeof(ApprovalRequestedEventData);
-                case "approval.confirmed": return typeof(ApprovalRequestedEventData);
-                case "approval.declined": return typeof(ApprovalRequestedEventData);
-                case "approval.withdrawn": return typeof(ApprovalRequestedEventData);
-                case "approval.outdated": return typeof(ApprovalRequestedEventData);
-                case "approval.expired": return typeof(ApprovalRequestedEventData);
+                case "approval.confirmed": return typeof(ApprovalConfirmedEventData);
+                case "approval.declined": return typeof(ApprovalDeclinedEventData);
+                case "approval.withdrawn": return typeof(ApprovalWithdrawnEventData);
+                case "approval.outdated": return typeof(ApprovalOutdatedEventData);
+                case "approval.expired": return typeof(ApprovalExpiredEventData);
                 case "incoming_funds.recorded": return typeof(IncomingFundsRecordedEventData);
-                case "incoming_funds.applied": return typeof(IncomingFundsRecordedEventData);
-                case "incoming_funds.unapplied": return typeof(IncomingFundsRecordedEventData);
-                case "incoming_funds.suspended": return typeof(IncomingFundsRecordedEventData);
-                case "incoming_funds.returned": return typeof(IncomingFundsRecordedEventData);
-                case "incoming_funds.reversed": return typeof(IncomingFundsRecordedEventData);
-                case "incoming_funds.updated": return typeof(IncomingFundsRecordedEventData);
-                case "incoming_funds.divided": return typeof(IncomingFundsRecordedEventData);
+                case "incoming_funds.applied": return typeof(IncomingFundsAppliedEventData);
+                case "incoming_funds.unapplied": return typeof(IncomingFundsUnappliedEventData);
+                case "incoming_funds.suspended": return typeof(IncomingFundsSuspendedEventData);
+                case "incoming_funds.returned": return typeof(IncomingFundsReturnedEventData);
+                case "incoming_funds.reversed": return typeof(IncomingFundsReversedEventData);
+                case "incoming_funds.updated": return typeof(IncomingFundsUpdatedEventData);
+                case "incoming_funds.divided": return typeof(IncomingFundsDividedEventData);
                 case "incoming_funds.file_imported": return typeof(IncomingFundsFileImportedEventData);
                 case "plan.created": return typeof(PlanCreatedEventData);
                 case "plan.updated": return typeof(PlanUpdatedEventData);
                 case "plan.requirements_added": return typeof(PlanRequirementsAddedEventData);
-                case "plan.requirements_confirmed": return typeof(PlanRequirementsAddedEventData);
+                case "plan.requirements_confirmed": return typeof(PlanRequirementsConfirmedEventData);
                 case "plan.payment_details_added": return typeof(PlanPaymentDetailsAddedEventData);
-                case "plan.payment_details_confirmed": return typeof(PlanPaymentDetailsAddedEventData);
-                case "plan.payment_details_rejected": return typeof(PlanPaymentDetailsAddedEventData);
+                case "plan.payment_details_confirmed": return typeof(PlanPaymentDetailsConfirmedEventData);
+                case "plan.payment_details_rejected": return typeof(PlanPaymentDetailsRejectedEventData);
                 case "account.created": return typeof(AccountCreatedEventData);
                 case "account.identity_locked": return typeof(AccountIdentityLockedEventData);
                 case "api_key.rotated": return typeof(ApiKeyRotatedEventData);

@@ -178,7 +178,7 @@ public static class UnitTests
     {
         var server = new Server(Fail(new IOException("lost")), Reply(200, "{}"));
         var file = new UploadFile("a \"b\".pdf", "application/pdf", Encoding.ASCII.GetBytes("%PDF"));
-        await server.Client.Rollovers.UploadDocumentAsync("rol_1", new RolloversUploadDocumentForm { Type = DocumentType.Loa, File = file });
+        await server.Client.Rollovers.UploadDocumentAsync("rol_1", new UploadDocumentRequest { Type = DocumentType.Loa, File = file });
         var body = server.Bodies[1];
         foreach (var part in new[] { "name=\"type\"\r\n\r\nloa\r\n", "filename=\"a %22b%22.pdf\"", "Content-Type: application/pdf\r\n\r\n%PDF\r\n--" })
             Check(body.Contains(part), part);

@@ -20,7 +20,7 @@ import dev.svc.client.models.Account;
 import dev.svc.client.models.AccountInput;
 import dev.svc.client.models.AccountPatch;
 import dev.svc.client.models.Rollover;
-import dev.svc.client.models.RolloverAmountInput;
+import dev.svc.client.models.RolloverAmountInputPartial;
 import dev.svc.client.models.RolloverPatch;
 import dev.svc.client.models.RolloverState;
 import dev.svc.client.models.RolloversGetQuery;

@@ -508,19 +508,24 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: ApprovalRequestedEventData,
+ *   data: ApprovalConfirmedEventData,
  * }
  *
- * @phpstan-type ApprovalRequestedEventData array{
+ * @phpstan-type ApprovalConfirmedEventData array{
  *   approvalId: string,
  *   action: string,
  *   rolloverId: string|null,
- *   requestedBy: ApprovalRequestedEventDataRequestedBy,
- *   decidedBy: ApprovalRequestedEventDataRequestedBy|null,
+ *   requestedBy: ApprovalConfirmedEventDataRequestedBy,
+ *   decidedBy: ApprovalConfirmedEventDataDecidedBy|null,
  *   expiresAt: string,
  * }
  *
- * @phpstan-type ApprovalRequestedEventDataRequestedBy array{
+ * @phpstan-type ApprovalConfirmedEventDataRequestedBy array{
+ *   type: string,
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type ApprovalConfirmedEventDataDecidedBy array{
  *   type: string,
  *   id: string|null,
  * }
@@ -532,7 +537,26 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: ApprovalRequestedEventData,
+ *   data: ApprovalDeclinedEventData,
+ * }
+ *
+ * @phpstan-type ApprovalDeclinedEventData array{
+ *   approvalId: string,
+ *   action: string,
+ *   rolloverId: string|null,
+ *   requestedBy: ApprovalDeclinedEventDataRequestedBy,
+ *   decidedBy: ApprovalDeclinedEventDataDecidedBy|null,
+ *   expiresAt: string,
+ * }
+ *
+ * @phpstan-type ApprovalDeclinedEventDataRequestedBy array{
+ *   type: string,
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type ApprovalDeclinedEventDataDecidedBy array{
+ *   type: string,
+ *   id: string|null,
  * }
  *
  * @phpstan-type ApprovalExpiredEvent array{
@@ -542,7 +566,26 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: ApprovalRequestedEventData,
+ *   data: ApprovalExpiredEventData,
+ * }
+ *
+ * @phpstan-type ApprovalExpiredEventData array{
+ *   approvalId: string,
+ *   action: string,
+ *   rolloverId: string|null,
+ *   requestedBy: ApprovalExpiredEventDataRequestedBy,
+ *   decidedBy: ApprovalExpiredEventDataDecidedBy|null,
+ *   expiresAt: string,
+ * }
+ *
+ * @phpstan-type ApprovalExpiredEventDataRequestedBy array{
+ *   type: string,
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type ApprovalExpiredEventDataDecidedBy array{
+ *   type: string,
+ *   id: string|null,
  * }
  *
  * @phpstan-type ApprovalOutdatedEvent array{
@@ -552,7 +595,26 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: ApprovalRequestedEventData,
+ *   data: ApprovalOutdatedEventData,
+ * }
+ *
+ * @phpstan-type ApprovalOutdatedEventData array{
+ *   approvalId: string,
+ *   action: string,
+ *   rolloverId: string|null,
+ *   requestedBy: ApprovalOutdatedEventDataRequestedBy,
+ *   decidedBy: ApprovalOutdatedEventDataDecidedBy|null,
+ *   expiresAt: string,
+ * }
+ *
+ * @phpstan-type ApprovalOutdatedEventDataRequestedBy array{
+ *   type: string,
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type ApprovalOutdatedEventDataDecidedBy array{
+ *   type: string,
+ *   id: string|null,
  * }
  *
  * @phpstan-type ApprovalPage array{
@@ -572,6 +634,25 @@ namespace Svc;
  *   data: ApprovalRequestedEventData,
  * }
  *
+ * @phpstan-type ApprovalRequestedEventData array{
+ *   approvalId: string,
+ *   action: string,
+ *   rolloverId: string|null,
+ *   requestedBy: ApprovalRequestedEventDataRequestedBy,
+ *   decidedBy: ApprovalRequestedEventDataDecidedBy|null,
+ *   expiresAt: string,
+ * }
+ *
+ * @phpstan-type ApprovalRequestedEventDataRequestedBy array{
+ *   type: string,
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type ApprovalRequestedEventDataDecidedBy array{
+ *   type: string,
+ *   id: string|null,
+ * }
+ *
  * @phpstan-type ApprovalWithdrawnEvent array{
  *   id: string,
  *   object: 'event',
@@ -579,14 +660,35 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: ApprovalRequestedEventData,
+ *   data: ApprovalWithdrawnEventData,
+ * }
+ *
+ * @phpstan-type ApprovalWithdrawnEventData array{
+ *   approvalId: string,
+ *   action: string,
+ *   rolloverId: string|null,
+ *   requestedBy: ApprovalWithdrawnEventDataRequestedBy,
+ *   decidedBy: ApprovalWithdrawnEventDataDecidedBy|null,
+ *   expiresAt: string,
+ * }
+ *
+ * @phpstan-type ApprovalWithdrawnEventDataRequestedBy array{
+ *   type: string,
+ *   id: string|null,
+ * }
+ *
+ * @phpstan-type ApprovalWithdrawnEventDataDecidedBy array{
+ *   type: string,
+ *   id: string|null,
  * }
  *
  * @phpstan-type ApproveAction array{
  *   action: 'approve',
- *   params?: AcknowledgeActionParams,
+ *   params?: ApproveActionParams,
  *   dryRun?: bool,
  * }
+ *
+ * @phpstan-type ApproveActionParams array<string, mixed>|\stdClass
  *
  * @phpstan-type Asset array{
  *   cusip: string|null,
@@ -643,6 +745,10 @@ namespace Svc;
  * }
  *
  * @phpstan-type CancelActionParams array{
+ *   reason: string,
+ * }
+ *
+ * @phpstan-type CancelDistributionRequest array{
  *   reason: string,
  * }
  *
@@ -807,6 +913,11 @@ namespace Svc;
  *   payee?: string,
  *   sources?: list<SourceAmountInput>,
  *   datesAttested?: bool,
+ * }
+ *
+ * @phpstan-type CreateOrRetrieveAccountCreatedResponse array{
+ *   account: Account,
+ *   created: bool,
  * }
  *
  * @phpstan-type CreateOrRetrieveAccountResponse array{
@@ -1030,10 +1141,10 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: DistributionCreatedEventData,
+ *   data: DistributionCancelledEventData,
  * }
  *
- * @phpstan-type DistributionCreatedEventData array{
+ * @phpstan-type DistributionCancelledEventData array{
  *   distributionId: string,
  *   accountId: string,
  *   externalId: string|null,
@@ -1049,6 +1160,14 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: DistributionCreatedEventData,
+ * }
+ *
+ * @phpstan-type DistributionCreatedEventData array{
+ *   distributionId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   state: 'draft'|'submitted'|'cancelled',
+ *   rolloverIds: list<string>,
  * }
  *
  * @phpstan-type DistributionDestinationInput array{
@@ -1111,7 +1230,15 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: DistributionCreatedEventData,
+ *   data: DistributionSubmittedEventData,
+ * }
+ *
+ * @phpstan-type DistributionSubmittedEventData array{
+ *   distributionId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   state: 'draft'|'submitted'|'cancelled',
+ *   rolloverIds: list<string>,
  * }
  *
  * @phpstan-type DocumentFile array{
@@ -1183,12 +1310,23 @@ namespace Svc;
  *
  * @phpstan-type EligibilityCheck array{
  *   outcome: 'allowed'|'allowed_with_conditions'|'prohibited'|'needs_review',
- *   conditions: list<EligibilityCondition>,
- *   rules: list<EligibilityRule>,
+ *   conditions: list<EligibilityCheckCondition>,
+ *   rules: list<EligibilityCheckRule>,
  *   rulesetVersion: string,
  *   taxTreatment: TaxTreatment,
  *   deadlines: list<ExpectedDeadline>,
  *   taxYearWarning: TaxYearWarning|null,
+ * }
+ *
+ * @phpstan-type EligibilityCheckCondition array{
+ *   code: 'included_in_income'|'separate_account'|'nontaxable_amounts_direct_only'|'contributions_after_2015_12_18'|'eligible_amount_only'|'qualified_loan_offset'|'repayment'|'payments_series_ends'|'inherited_ira'|'qualified_order'|'divorce_instrument'|'year_of_death_rmd'|'ten_year_rule'|'automatic_rollover'|'simple_plan_replaced'|'sixty_days'|'postponed_deadline'|'federal_withholding_20_percent',
+ *   detail: string,
+ * }
+ *
+ * @phpstan-type EligibilityCheckRule array{
+ *   code: 'irs_rollover_chart'|'rollover_type'|'in_plan_required'|'same_plan'|'same_custodian'|'relationship'|'taxable_acknowledgement'|'one_rollover_per_12_months'|'simple_two_years'|'eligible_amount'|'hardship_distribution'|'periodic_payments'|'plan_loan'|'repayment'|'postponed_deadline'|'not_a_rollover'|'automatic_rollover'|'required_minimum_distribution'|'same_account'|'money_source'|'custodian_role'|'custodian_account_type'|'custodian_delivery_method',
+ *   result: 'unmet'|'unknown',
+ *   detail: string,
  * }
  *
  * @phpstan-type ExpectedDeadline array{
@@ -1272,9 +1410,11 @@ namespace Svc;
  *
  * @phpstan-type RequestConsentAction array{
  *   action: 'request_consent',
- *   params?: AcknowledgeActionParams,
+ *   params?: RequestConsentActionParams,
  *   dryRun?: bool,
  * }
+ *
+ * @phpstan-type RequestConsentActionParams array<string, mixed>|\stdClass
  *
  * @phpstan-type SignConsentAction array{
  *   action: 'sign_consent',
@@ -1288,15 +1428,21 @@ namespace Svc;
  *
  * @phpstan-type SubmitAction array{
  *   action: 'submit',
- *   params: SignConsentActionParams,
+ *   params: SubmitActionParams,
  *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type SubmitActionParams array{
+ *   consentReference: string,
  * }
  *
  * @phpstan-type StartReviewAction array{
  *   action: 'start_review',
- *   params?: AcknowledgeActionParams,
+ *   params?: StartReviewActionParams,
  *   dryRun?: bool,
  * }
+ *
+ * @phpstan-type StartReviewActionParams array<string, mixed>|\stdClass
  *
  * @phpstan-type RejectAction array{
  *   action: 'reject',
@@ -1344,15 +1490,21 @@ namespace Svc;
  *
  * @phpstan-type WaiveDocumentsAction array{
  *   action: 'waive_documents',
- *   params: CancelActionParams,
+ *   params: WaiveDocumentsActionParams,
  *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type WaiveDocumentsActionParams array{
+ *   reason: string,
  * }
  *
  * @phpstan-type SendToCustodianAction array{
  *   action: 'send_to_custodian',
- *   params?: AcknowledgeActionParams,
+ *   params?: SendToCustodianActionParams,
  *   dryRun?: bool,
  * }
+ *
+ * @phpstan-type SendToCustodianActionParams array<string, mixed>|\stdClass
  *
  * @phpstan-type MarkFundsSentAction array{
  *   action: 'mark_funds_sent',
@@ -1486,9 +1638,11 @@ namespace Svc;
  *
  * @phpstan-type ReleaseAction array{
  *   action: 'release',
- *   params?: AcknowledgeActionParams,
+ *   params?: ReleaseActionParams,
  *   dryRun?: bool,
  * }
+ *
+ * @phpstan-type ReleaseActionParams array<string, mixed>|\stdClass
  *
  * @phpstan-type ReportDeathAction array{
  *   action: 'report_death',
@@ -1527,8 +1681,12 @@ namespace Svc;
  *
  * @phpstan-type ReopenAction array{
  *   action: 'reopen',
- *   params: CancelActionParams,
+ *   params: ReopenActionParams,
  *   dryRun?: bool,
+ * }
+ *
+ * @phpstan-type ReopenActionParams array{
+ *   reason: string,
  * }
  *
  * @phpstan-type Filed1099R array{
@@ -1754,6 +1912,10 @@ namespace Svc;
  *   warnings: list<TaxFormWarning>,
  * }
  *
+ * @phpstan-type GetCoreOpenApiResponse array{
+ *   openapi: string,
+ * }
+ *
  * @phpstan-type GetLivenessResponse array{
  *   status: 'live',
  * }
@@ -1876,10 +2038,10 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: IncomingFundsRecordedEventData,
+ *   data: IncomingFundsAppliedEventData,
  * }
  *
- * @phpstan-type IncomingFundsRecordedEventData array{
+ * @phpstan-type IncomingFundsAppliedEventData array{
  *   incomingFundsId: string,
  *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
  *   amount: string,
@@ -1972,7 +2134,14 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: IncomingFundsRecordedEventData,
+ *   data: IncomingFundsDividedEventData,
+ * }
+ *
+ * @phpstan-type IncomingFundsDividedEventData array{
+ *   incomingFundsId: string,
+ *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   amount: string,
+ *   rolloverIds: list<string>,
  * }
  *
  * @phpstan-type IncomingFundsEntry array{
@@ -2124,6 +2293,13 @@ namespace Svc;
  *   data: IncomingFundsRecordedEventData,
  * }
  *
+ * @phpstan-type IncomingFundsRecordedEventData array{
+ *   incomingFundsId: string,
+ *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   amount: string,
+ *   rolloverIds: list<string>,
+ * }
+ *
  * @phpstan-type IncomingFundsReturnedEvent array{
  *   id: string,
  *   object: 'event',
@@ -2131,7 +2307,14 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: IncomingFundsRecordedEventData,
+ *   data: IncomingFundsReturnedEventData,
+ * }
+ *
+ * @phpstan-type IncomingFundsReturnedEventData array{
+ *   incomingFundsId: string,
+ *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   amount: string,
+ *   rolloverIds: list<string>,
  * }
  *
  * @phpstan-type IncomingFundsReversedEvent array{
@@ -2141,7 +2324,14 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: IncomingFundsRecordedEventData,
+ *   data: IncomingFundsReversedEventData,
+ * }
+ *
+ * @phpstan-type IncomingFundsReversedEventData array{
+ *   incomingFundsId: string,
+ *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   amount: string,
+ *   rolloverIds: list<string>,
  * }
  *
  * @phpstan-type IncomingFundsRules array{
@@ -2207,7 +2397,14 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: IncomingFundsRecordedEventData,
+ *   data: IncomingFundsSuspendedEventData,
+ * }
+ *
+ * @phpstan-type IncomingFundsSuspendedEventData array{
+ *   incomingFundsId: string,
+ *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   amount: string,
+ *   rolloverIds: list<string>,
  * }
  *
  * @phpstan-type IncomingFundsUnappliedEvent array{
@@ -2217,7 +2414,14 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: IncomingFundsRecordedEventData,
+ *   data: IncomingFundsUnappliedEventData,
+ * }
+ *
+ * @phpstan-type IncomingFundsUnappliedEventData array{
+ *   incomingFundsId: string,
+ *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   amount: string,
+ *   rolloverIds: list<string>,
  * }
  *
  * @phpstan-type IncomingFundsUpdatedEvent array{
@@ -2227,7 +2431,14 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: IncomingFundsRecordedEventData,
+ *   data: IncomingFundsUpdatedEventData,
+ * }
+ *
+ * @phpstan-type IncomingFundsUpdatedEventData array{
+ *   incomingFundsId: string,
+ *   status: 'unmatched'|'suspense'|'applied'|'returned'|'reversed',
+ *   amount: string,
+ *   rolloverIds: list<string>,
  * }
  *
  * @phpstan-type InstructionAch array{
@@ -2400,8 +2611,13 @@ namespace Svc;
  *   signedBy: Actor,
  *   ipAddress: string|null,
  *   signedSha256: string,
- *   file: LetterFile,
+ *   file: LetterSignatureFile,
  *   documentId: string|null,
+ * }
+ *
+ * @phpstan-type LetterSignatureFile array{
+ *   sha256: string,
+ *   size: int,
  * }
  *
  * @phpstan-type LetterSignatureRequest array{
@@ -2839,7 +3055,13 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: PlanPaymentDetailsAddedEventData,
+ *   data: PlanPaymentDetailsConfirmedEventData,
+ * }
+ *
+ * @phpstan-type PlanPaymentDetailsConfirmedEventData array{
+ *   paymentDetailsId: string,
+ *   planId: string|null,
+ *   custodianId: string|null,
  * }
  *
  * @phpstan-type PlanPaymentDetailsRejectedEvent array{
@@ -2849,7 +3071,13 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: PlanPaymentDetailsAddedEventData,
+ *   data: PlanPaymentDetailsRejectedEventData,
+ * }
+ *
+ * @phpstan-type PlanPaymentDetailsRejectedEventData array{
+ *   paymentDetailsId: string,
+ *   planId: string|null,
+ *   custodianId: string|null,
  * }
  *
  * @phpstan-type PlanRequirementsAddedEvent array{
@@ -2875,7 +3103,13 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: PlanRequirementsAddedEventData,
+ *   data: PlanRequirementsConfirmedEventData,
+ * }
+ *
+ * @phpstan-type PlanRequirementsConfirmedEventData array{
+ *   requirementSetId: string,
+ *   planId: string|null,
+ *   custodianId: string|null,
  * }
  *
  * @phpstan-type PlanUpdatedEvent array{
@@ -3044,7 +3278,7 @@ namespace Svc;
  *   version: int,
  *   isCurrent: bool,
  *   isUnconfirmed: bool,
- *   requirements: CustodianRequirements,
+ *   requirements: RequirementSetRequirements,
  *   enclosures: list<string>,
  *   signers: list<'participant'|'spouse'|'beneficiary'|'plan_administrator'|'employer'|'attorney_in_fact'|'guardian'|'executor'>,
  *   sendTo: RequirementSendTo|null,
@@ -3057,6 +3291,14 @@ namespace Svc;
  *   createdAt: string,
  *   confirmedBy: Actor|null,
  *   confirmedAt: string|null,
+ * }
+ *
+ * @phpstan-type RequirementSetRequirements array{
+ *   loa: bool,
+ *   medallion: bool,
+ *   notarization: bool,
+ *   spousalConsent: bool,
+ *   wetSignature: bool,
  * }
  *
  * @phpstan-type RequirementSetInput array{
@@ -3228,10 +3470,10 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverConsentRequestedEventData,
+ *   data: RolloverAcknowledgedEventData,
  * }
  *
- * @phpstan-type RolloverConsentRequestedEventData array{
+ * @phpstan-type RolloverAcknowledgedEventData array{
  *   rolloverId: string,
  *   accountId: string,
  *   externalId: string|null,
@@ -3260,10 +3502,10 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverParticipantRenamedEventData,
+ *   data: RolloverAmendedEventData,
  * }
  *
- * @phpstan-type RolloverParticipantRenamedEventData array{
+ * @phpstan-type RolloverAmendedEventData array{
  *   rolloverId: string,
  *   accountId: string,
  *   externalId: string|null,
@@ -3272,10 +3514,10 @@ namespace Svc;
  *   previousState: RolloverState|null,
  *   pendingOn: PendingOn,
  *   fields: list<string>,
- *   instructions: RolloverParticipantRenamedEventDataInstructions,
+ *   instructions: RolloverAmendedEventDataInstructions,
  * }
  *
- * @phpstan-type RolloverParticipantRenamedEventDataInstructions array{
+ * @phpstan-type RolloverAmendedEventDataInstructions array{
  *   version: int,
  *   replaces: int|null,
  * }
@@ -3325,7 +3567,17 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverConsentRequestedEventData,
+ *   data: RolloverApprovedEventData,
+ * }
+ *
+ * @phpstan-type RolloverApprovedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
  * }
  *
  * @phpstan-type RolloverBatch array{
@@ -3400,7 +3652,17 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverConsentRequestedEventData,
+ *   data: RolloverCancelledEventData,
+ * }
+ *
+ * @phpstan-type RolloverCancelledEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
  * }
  *
  * @phpstan-type RolloverCompletedEvent array{
@@ -3410,7 +3672,17 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverConsentRequestedEventData,
+ *   data: RolloverCompletedEventData,
+ * }
+ *
+ * @phpstan-type RolloverCompletedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
  * }
  *
  * @phpstan-type RolloverConsentRequestedEvent array{
@@ -3423,6 +3695,16 @@ namespace Svc;
  *   data: RolloverConsentRequestedEventData,
  * }
  *
+ * @phpstan-type RolloverConsentRequestedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ * }
+ *
  * @phpstan-type RolloverConsentSignedEvent array{
  *   id: string,
  *   object: 'event',
@@ -3430,7 +3712,17 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverConsentRequestedEventData,
+ *   data: RolloverConsentSignedEventData,
+ * }
+ *
+ * @phpstan-type RolloverConsentSignedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
  * }
  *
  * @phpstan-type RolloverCounts array{
@@ -3494,13 +3786,18 @@ namespace Svc;
  *   previousState: RolloverState|null,
  *   pendingOn: PendingOn,
  *   custodianChange: RolloverCustodianChangedEventDataCustodianChange,
- *   instructions: RolloverParticipantRenamedEventDataInstructions,
+ *   instructions: RolloverCustodianChangedEventDataInstructions,
  * }
  *
  * @phpstan-type RolloverCustodianChangedEventDataCustodianChange array{
  *   sides: list<'source'|'destination'>,
  *   from: string,
  *   to: string,
+ * }
+ *
+ * @phpstan-type RolloverCustodianChangedEventDataInstructions array{
+ *   version: int,
+ *   replaces: int|null,
  * }
  *
  * @phpstan-type RolloverCustodianRejectedEvent array{
@@ -3510,10 +3807,10 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverRejectedEventData,
+ *   data: RolloverCustodianRejectedEventData,
  * }
  *
- * @phpstan-type RolloverRejectedEventData array{
+ * @phpstan-type RolloverCustodianRejectedEventData array{
  *   rolloverId: string,
  *   accountId: string,
  *   externalId: string|null,
@@ -3521,10 +3818,10 @@ namespace Svc;
  *   state: RolloverState,
  *   previousState: RolloverState|null,
  *   pendingOn: PendingOn,
- *   rejection: RolloverRejectedEventDataRejection,
+ *   rejection: RolloverCustodianRejectedEventDataRejection,
  * }
  *
- * @phpstan-type RolloverRejectedEventDataRejection array{
+ * @phpstan-type RolloverCustodianRejectedEventDataRejection array{
  *   code: string,
  *   by: 'operations'|'source_custodian',
  * }
@@ -3536,10 +3833,10 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverDocumentsRequestedEventData,
+ *   data: RolloverCustodianSoftRejectedEventData,
  * }
  *
- * @phpstan-type RolloverDocumentsRequestedEventData array{
+ * @phpstan-type RolloverCustodianSoftRejectedEventData array{
  *   rolloverId: string,
  *   accountId: string,
  *   externalId: string|null,
@@ -3547,10 +3844,10 @@ namespace Svc;
  *   state: RolloverState,
  *   previousState: RolloverState|null,
  *   pendingOn: PendingOn,
- *   documentRequest: RolloverDocumentsRequestedEventDataDocumentRequest,
+ *   documentRequest: RolloverCustodianSoftRejectedEventDataDocumentRequest,
  * }
  *
- * @phpstan-type RolloverDocumentsRequestedEventDataDocumentRequest array{
+ * @phpstan-type RolloverCustodianSoftRejectedEventDataDocumentRequest array{
  *   types: list<'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'>,
  *   from: 'integrator'|'participant',
  *   code: string|null,
@@ -3591,7 +3888,17 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverConsentRequestedEventData,
+ *   data: RolloverDeathReportedEventData,
+ * }
+ *
+ * @phpstan-type RolloverDeathReportedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
  * }
  *
  * @phpstan-type RolloverDeathResolvedEvent array{
@@ -3601,7 +3908,17 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverConsentRequestedEventData,
+ *   data: RolloverDeathResolvedEventData,
+ * }
+ *
+ * @phpstan-type RolloverDeathResolvedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
  * }
  *
  * @phpstan-type RolloverDistributionRecordedEvent array{
@@ -3611,10 +3928,10 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverFundsSentEventData,
+ *   data: RolloverDistributionRecordedEventData,
  * }
  *
- * @phpstan-type RolloverFundsSentEventData array{
+ * @phpstan-type RolloverDistributionRecordedEventData array{
  *   rolloverId: string,
  *   accountId: string,
  *   externalId: string|null,
@@ -3622,10 +3939,10 @@ namespace Svc;
  *   state: RolloverState,
  *   previousState: RolloverState|null,
  *   pendingOn: PendingOn,
- *   transfer: RolloverFundsSentEventDataTransfer,
+ *   transfer: RolloverDistributionRecordedEventDataTransfer,
  * }
  *
- * @phpstan-type RolloverFundsSentEventDataTransfer array{
+ * @phpstan-type RolloverDistributionRecordedEventDataTransfer array{
  *   id: string,
  *   method: 'check'|'wire'|'ach'|'acats'|'internal',
  *   amount: string,
@@ -3637,6 +3954,90 @@ namespace Svc;
  *   id: string,
  *   object: 'event',
  *   type: 'rollover.document_accepted',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverDocumentAcceptedEventData,
+ * }
+ *
+ * @phpstan-type RolloverDocumentAcceptedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   documents: list<RolloverDocumentAcceptedEventDataDocument>,
+ * }
+ *
+ * @phpstan-type RolloverDocumentAcceptedEventDataDocument array{
+ *   id: string,
+ *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
+ *   status: 'provided'|'accepted'|'rejected'|'expired',
+ *   code: string|null,
+ * }
+ *
+ * @phpstan-type RolloverDocumentRejectedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.document_rejected',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverDocumentRejectedEventData,
+ * }
+ *
+ * @phpstan-type RolloverDocumentRejectedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   documents: list<RolloverDocumentRejectedEventDataDocument>,
+ * }
+ *
+ * @phpstan-type RolloverDocumentRejectedEventDataDocument array{
+ *   id: string,
+ *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
+ *   status: 'provided'|'accepted'|'rejected'|'expired',
+ *   code: string|null,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsExpiredEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.documents_expired',
+ *   apiVersion: 'v1',
+ *   environment: 'test'|'live',
+ *   createdAt: string,
+ *   data: RolloverDocumentsExpiredEventData,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsExpiredEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   documents: list<RolloverDocumentsExpiredEventDataDocument>,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsExpiredEventDataDocument array{
+ *   id: string,
+ *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
+ *   status: 'provided'|'accepted'|'rejected'|'expired',
+ *   code: string|null,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsProvidedEvent array{
+ *   id: string,
+ *   object: 'event',
+ *   type: 'rollover.documents_provided',
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
@@ -3661,36 +4062,6 @@ namespace Svc;
  *   code: string|null,
  * }
  *
- * @phpstan-type RolloverDocumentRejectedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.document_rejected',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverDocumentsProvidedEventData,
- * }
- *
- * @phpstan-type RolloverDocumentsExpiredEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.documents_expired',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverDocumentsProvidedEventData,
- * }
- *
- * @phpstan-type RolloverDocumentsProvidedEvent array{
- *   id: string,
- *   object: 'event',
- *   type: 'rollover.documents_provided',
- *   apiVersion: 'v1',
- *   environment: 'test'|'live',
- *   createdAt: string,
- *   data: RolloverDocumentsProvidedEventData,
- * }
- *
  * @phpstan-type RolloverDocumentsRequestedEvent array{
  *   id: string,
  *   object: 'event',
@@ -3701,6 +4072,23 @@ namespace Svc;
  *   data: RolloverDocumentsRequestedEventData,
  * }
  *
+ * @phpstan-type RolloverDocumentsRequestedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   documentRequest: RolloverDocumentsRequestedEventDataDocumentRequest,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsRequestedEventDataDocumentRequest array{
+ *   types: list<'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other'>,
+ *   from: 'integrator'|'participant',
+ *   code: string|null,
+ * }
+ *
  * @phpstan-type RolloverDocumentsWaivedEvent array{
  *   id: string,
  *   object: 'event',
@@ -3708,7 +4096,17 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverConsentRequestedEventData,
+ *   data: RolloverDocumentsWaivedEventData,
+ * }
+ *
+ * @phpstan-type RolloverDocumentsWaivedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
  * }
  *
  * @phpstan-type RolloverExpiredEvent array{
@@ -3718,7 +4116,17 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverConsentRequestedEventData,
+ *   data: RolloverExpiredEventData,
+ * }
+ *
+ * @phpstan-type RolloverExpiredEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
  * }
  *
  * @phpstan-type RolloverFailedEvent array{
@@ -3782,7 +4190,26 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverFundsSentEventData,
+ *   data: RolloverFundsReturnedEventData,
+ * }
+ *
+ * @phpstan-type RolloverFundsReturnedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   transfer: RolloverFundsReturnedEventDataTransfer,
+ * }
+ *
+ * @phpstan-type RolloverFundsReturnedEventDataTransfer array{
+ *   id: string,
+ *   method: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   amount: string,
+ *   sentTo: 'destination'|'participant',
+ *   status: 'sent'|'void',
  * }
  *
  * @phpstan-type RolloverFundsSentEvent array{
@@ -3793,6 +4220,25 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverFundsSentEventData,
+ * }
+ *
+ * @phpstan-type RolloverFundsSentEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   transfer: RolloverFundsSentEventDataTransfer,
+ * }
+ *
+ * @phpstan-type RolloverFundsSentEventDataTransfer array{
+ *   id: string,
+ *   method: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   amount: string,
+ *   sentTo: 'destination'|'participant',
+ *   status: 'sent'|'void',
  * }
  *
  * @phpstan-type RolloverHeldEvent array{
@@ -3856,13 +4302,19 @@ namespace Svc;
  *   participant: InstructionParticipant,
  *   source: InstructionSource,
  *   destination: InstructionDestination,
- *   amount: RolloverAmount,
+ *   amount: RolloverInstructionsAmount,
  *   moneySources: list<MoneySource>,
  *   assets: list<Asset>,
  *   payment: InstructionPayment,
  *   enclosures: list<InstructionEnclosure>,
  *   missing: list<InstructionGap>,
  *   warnings: list<InstructionWarning>,
+ * }
+ *
+ * @phpstan-type RolloverInstructionsAmount array{
+ *   kind: 'full'|'partial',
+ *   requested: string|null,
+ *   currency: 'USD',
  * }
  *
  * @phpstan-type RolloverInstructionsRevealedEvent array{
@@ -3926,10 +4378,10 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverLetterSignatureRequestedEventData,
+ *   data: RolloverLetterSignatureEndedEventData,
  * }
  *
- * @phpstan-type RolloverLetterSignatureRequestedEventData array{
+ * @phpstan-type RolloverLetterSignatureEndedEventData array{
  *   rolloverId: string,
  *   accountId: string,
  *   externalId: string|null,
@@ -3937,11 +4389,18 @@ namespace Svc;
  *   state: RolloverState,
  *   previousState: RolloverState|null,
  *   pendingOn: PendingOn,
- *   letter: RolloverLetterIssuedEventDataLetter,
- *   signatureRequest: RolloverLetterSignatureRequestedEventDataSignatureRequest,
+ *   letter: RolloverLetterSignatureEndedEventDataLetter,
+ *   signatureRequest: RolloverLetterSignatureEndedEventDataSignatureRequest,
  * }
  *
- * @phpstan-type RolloverLetterSignatureRequestedEventDataSignatureRequest array{
+ * @phpstan-type RolloverLetterSignatureEndedEventDataLetter array{
+ *   id: string,
+ *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo',
+ *   number: int,
+ *   replaces: int|null,
+ * }
+ *
+ * @phpstan-type RolloverLetterSignatureEndedEventDataSignatureRequest array{
  *   number: int,
  *   endpointId: string,
  *   result: 'signed'|'declined'|'expired'|null,
@@ -3957,6 +4416,31 @@ namespace Svc;
  *   data: RolloverLetterSignatureRequestedEventData,
  * }
  *
+ * @phpstan-type RolloverLetterSignatureRequestedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   letter: RolloverLetterSignatureRequestedEventDataLetter,
+ *   signatureRequest: RolloverLetterSignatureRequestedEventDataSignatureRequest,
+ * }
+ *
+ * @phpstan-type RolloverLetterSignatureRequestedEventDataLetter array{
+ *   id: string,
+ *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo',
+ *   number: int,
+ *   replaces: int|null,
+ * }
+ *
+ * @phpstan-type RolloverLetterSignatureRequestedEventDataSignatureRequest array{
+ *   number: int,
+ *   endpointId: string,
+ *   result: 'signed'|'declined'|'expired'|null,
+ * }
+ *
  * @phpstan-type RolloverLetterSignedEvent array{
  *   id: string,
  *   object: 'event',
@@ -3964,7 +4448,25 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverLetterIssuedEventData,
+ *   data: RolloverLetterSignedEventData,
+ * }
+ *
+ * @phpstan-type RolloverLetterSignedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   letter: RolloverLetterSignedEventDataLetter,
+ * }
+ *
+ * @phpstan-type RolloverLetterSignedEventDataLetter array{
+ *   id: string,
+ *   kind: 'letter_of_acceptance'|'transfer_request'|'direct_rollover_request'|'payment_transmittal'|'spousal_consent'|'self_certification'|'cover_sheet'|'nigo',
+ *   number: int,
+ *   replaces: int|null,
  * }
  *
  * @phpstan-type RolloverMismatchResolvedEvent array{
@@ -3974,7 +4476,17 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverConsentRequestedEventData,
+ *   data: RolloverMismatchResolvedEventData,
+ * }
+ *
+ * @phpstan-type RolloverMismatchResolvedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
  * }
  *
  * @phpstan-type RolloverNigoRecordedEvent array{
@@ -4012,7 +4524,25 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverNigoRecordedEventData,
+ *   data: RolloverNigoResolvedEventData,
+ * }
+ *
+ * @phpstan-type RolloverNigoResolvedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   nigoItems: list<RolloverNigoResolvedEventDataNigoItem>,
+ * }
+ *
+ * @phpstan-type RolloverNigoResolvedEventDataNigoItem array{
+ *   id: string,
+ *   code: 'signature_missing'|'signature_mismatch'|'wet_signature_required'|'medallion_missing'|'medallion_insufficient'|'notarization_missing'|'spousal_consent_missing'|'form_incomplete'|'form_expired'|'statement_expired'|'loa_missing'|'power_of_attorney_missing'|'death_certificate_missing'|'account_number_mismatch'|'name_mismatch'|'identity_mismatch'|'plan_information_missing'|'transfer_type_mismatch'|'destination_account_not_open'|'destination_account_type_mismatch'|'delivery_address_wrong'|'wrong_payee'|'ineligible_money_type'|'outstanding_loan'|'employment_restriction'|'vesting_unconfirmed'|'duplicate_request'|'other',
+ *   reportedBy: 'source_custodian'|'destination_custodian'|'operations',
+ *   resolution: 'corrected'|'waived'|'withdrawn'|null,
  * }
  *
  * @phpstan-type RolloverNoteAddedEvent array{
@@ -4080,6 +4610,23 @@ namespace Svc;
  *   data: RolloverParticipantRenamedEventData,
  * }
  *
+ * @phpstan-type RolloverParticipantRenamedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   fields: list<string>,
+ *   instructions: RolloverParticipantRenamedEventDataInstructions,
+ * }
+ *
+ * @phpstan-type RolloverParticipantRenamedEventDataInstructions array{
+ *   version: int,
+ *   replaces: int|null,
+ * }
+ *
  * @phpstan-type RolloverPatch array{
  *   source?: RolloverSidePatch,
  *   destination?: RolloverSidePatch,
@@ -4113,7 +4660,17 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverConsentRequestedEventData,
+ *   data: RolloverPostingReversedEventData,
+ * }
+ *
+ * @phpstan-type RolloverPostingReversedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
  * }
  *
  * @phpstan-type RolloverPreview array{
@@ -4152,7 +4709,26 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverFundsReceivedEventData,
+ *   data: RolloverReceiptCorrectedEventData,
+ * }
+ *
+ * @phpstan-type RolloverReceiptCorrectedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   receipt: RolloverReceiptCorrectedEventDataReceipt,
+ * }
+ *
+ * @phpstan-type RolloverReceiptCorrectedEventDataReceipt array{
+ *   id: string,
+ *   amount: string,
+ *   receivedOn: string,
+ *   transferId: string|null,
+ *   status: 'received'|'void',
  * }
  *
  * @phpstan-type RolloverReceiptVoidedEvent array{
@@ -4162,7 +4738,26 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverFundsReceivedEventData,
+ *   data: RolloverReceiptVoidedEventData,
+ * }
+ *
+ * @phpstan-type RolloverReceiptVoidedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   receipt: RolloverReceiptVoidedEventDataReceipt,
+ * }
+ *
+ * @phpstan-type RolloverReceiptVoidedEventDataReceipt array{
+ *   id: string,
+ *   amount: string,
+ *   receivedOn: string,
+ *   transferId: string|null,
+ *   status: 'received'|'void',
  * }
  *
  * @phpstan-type RolloverRejectedEvent array{
@@ -4175,6 +4770,22 @@ namespace Svc;
  *   data: RolloverRejectedEventData,
  * }
  *
+ * @phpstan-type RolloverRejectedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   rejection: RolloverRejectedEventDataRejection,
+ * }
+ *
+ * @phpstan-type RolloverRejectedEventDataRejection array{
+ *   code: string,
+ *   by: 'operations'|'source_custodian',
+ * }
+ *
  * @phpstan-type RolloverReleasedEvent array{
  *   id: string,
  *   object: 'event',
@@ -4182,7 +4793,17 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverConsentRequestedEventData,
+ *   data: RolloverReleasedEventData,
+ * }
+ *
+ * @phpstan-type RolloverReleasedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
  * }
  *
  * @phpstan-type RolloverReopenedEvent array{
@@ -4192,7 +4813,17 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverConsentRequestedEventData,
+ *   data: RolloverReopenedEventData,
+ * }
+ *
+ * @phpstan-type RolloverReopenedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
  * }
  *
  * @phpstan-type RolloverRequestMismatchEvent array{
@@ -4213,19 +4844,33 @@ namespace Svc;
  *   state: RolloverState,
  *   previousState: RolloverState|null,
  *   pendingOn: PendingOn,
- *   requestMismatch: RolloverAmountMismatchEventDataAmountMismatch,
+ *   requestMismatch: RolloverRequestMismatchEventDataRequestMismatch,
+ * }
+ *
+ * @phpstan-type RolloverRequestMismatchEventDataRequestMismatch array{
+ *   expected: string,
+ *   received: string,
+ *   difference: string,
  * }
  *
  * @phpstan-type RolloverRequirements array{
  *   object: 'rollover_requirements',
  *   rolloverId: string,
- *   requirements: CustodianRequirements,
+ *   requirements: RolloverRequirementsRequirements,
  *   enclosures: list<RequiredEnclosure>,
  *   signers: list<'participant'|'spouse'|'beneficiary'|'plan_administrator'|'employer'|'attorney_in_fact'|'guardian'|'executor'>,
  *   sendTo: RequirementSendTo|null,
  *   processingDays: ProcessingDays|null,
  *   hasUnconfirmed: bool,
  *   requirementSets: list<RequirementSet>,
+ * }
+ *
+ * @phpstan-type RolloverRequirementsRequirements array{
+ *   loa: bool,
+ *   medallion: bool,
+ *   notarization: bool,
+ *   spousalConsent: bool,
+ *   wetSignature: bool,
  * }
  *
  * @phpstan-type RolloverResidualCreatedEvent array{
@@ -4256,7 +4901,26 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverFundsReceivedEventData,
+ *   data: RolloverReturnedToSourceEventData,
+ * }
+ *
+ * @phpstan-type RolloverReturnedToSourceEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   receipt: RolloverReturnedToSourceEventDataReceipt,
+ * }
+ *
+ * @phpstan-type RolloverReturnedToSourceEventDataReceipt array{
+ *   id: string,
+ *   amount: string,
+ *   receivedOn: string,
+ *   transferId: string|null,
+ *   status: 'received'|'void',
  * }
  *
  * @phpstan-type RolloverReviewStartedEvent array{
@@ -4266,7 +4930,17 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverConsentRequestedEventData,
+ *   data: RolloverReviewStartedEventData,
+ * }
+ *
+ * @phpstan-type RolloverReviewStartedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
  * }
  *
  * @phpstan-type RolloverSearch array{
@@ -4303,7 +4977,23 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverInstructionsRevealedEventData,
+ *   data: RolloverSelfCertificationRevealedEventData,
+ * }
+ *
+ * @phpstan-type RolloverSelfCertificationRevealedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   revealedBy: RolloverSelfCertificationRevealedEventDataRevealedBy,
+ * }
+ *
+ * @phpstan-type RolloverSelfCertificationRevealedEventDataRevealedBy array{
+ *   type: 'api_key',
+ *   id: string,
  * }
  *
  * @phpstan-type RolloverSentToCustodianEvent array{
@@ -4313,7 +5003,17 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverConsentRequestedEventData,
+ *   data: RolloverSentToCustodianEventData,
+ * }
+ *
+ * @phpstan-type RolloverSentToCustodianEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
  * }
  *
  * @phpstan-type RolloverStanding array{
@@ -4334,7 +5034,17 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverConsentRequestedEventData,
+ *   data: RolloverSubmittedEventData,
+ * }
+ *
+ * @phpstan-type RolloverSubmittedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
  * }
  *
  * @phpstan-type RolloverTransferCorrectedEvent array{
@@ -4344,7 +5054,26 @@ namespace Svc;
  *   apiVersion: 'v1',
  *   environment: 'test'|'live',
  *   createdAt: string,
- *   data: RolloverFundsSentEventData,
+ *   data: RolloverTransferCorrectedEventData,
+ * }
+ *
+ * @phpstan-type RolloverTransferCorrectedEventData array{
+ *   rolloverId: string,
+ *   accountId: string,
+ *   externalId: string|null,
+ *   sequence: int,
+ *   state: RolloverState,
+ *   previousState: RolloverState|null,
+ *   pendingOn: PendingOn,
+ *   transfer: RolloverTransferCorrectedEventDataTransfer,
+ * }
+ *
+ * @phpstan-type RolloverTransferCorrectedEventDataTransfer array{
+ *   id: string,
+ *   method: 'check'|'wire'|'ach'|'acats'|'internal',
+ *   amount: string,
+ *   sentTo: 'destination'|'participant',
+ *   status: 'sent'|'void',
  * }
  *
  * @phpstan-type RolloverUpdatedEvent array{
@@ -4376,6 +5105,8 @@ namespace Svc;
  *   apiKey: NewApiKey,
  *   previousKey: ApiKey,
  * }
+ *
+ * @phpstan-type RotateWebhookSecretRequest array<string, mixed>|\stdClass
  *
  * @phpstan-type SandboxClock array{
  *   object: 'sandbox_clock',
@@ -4428,6 +5159,10 @@ namespace Svc;
  *   params?: array<string, mixed>,
  * }
  *
+ * @phpstan-type SubmitDistributionRequest array{
+ *   consentReference: string,
+ * }
+ *
  * @phpstan-type SuspendIncomingFundsRequest array{
  *   reason: 'no_rollover'|'several_rollovers'|'amount_differs'|'wrong_payee'|'documents_missing'|'suspected_duplicate'|'other',
  *   ownerId?: string,
@@ -4474,6 +5209,8 @@ namespace Svc;
  *   distributionCodes: list<string>,
  *   sources: list<string>,
  * }
+ *
+ * @phpstan-type TestWebhookEndpointRequest array<string, mixed>|\stdClass
  *
  * @phpstan-type TimelineEntry array{
  *   object: 'timeline_entry',
@@ -4714,22 +5451,49 @@ namespace Svc;
  *   custodianId: string,
  *   tin: string,
  *   name: string,
- *   address: WriteIrsFileRequestTransmitterAddress,
+ *   address: WriteIrsFileRequestPayerAddress,
  *   phone: string,
+ * }
+ *
+ * @phpstan-type WriteIrsFileRequestPayerAddress array{
+ *   line1: string,
+ *   line2?: string,
+ *   city: string,
+ *   region: string,
+ *   postalCode: string,
+ *   country?: 'US',
  * }
  *
  * @phpstan-type WriteIrsFileRequestRecipient array{
  *   accountId: string,
  *   tin: string,
  *   name: string,
- *   address: WriteIrsFileRequestTransmitterAddress,
+ *   address: WriteIrsFileRequestRecipientAddress,
  *   filedAs?: WriteIrsFileRequestRecipientFiledAs,
+ * }
+ *
+ * @phpstan-type WriteIrsFileRequestRecipientAddress array{
+ *   line1: string,
+ *   line2?: string,
+ *   city: string,
+ *   region: string,
+ *   postalCode: string,
+ *   country?: 'US',
  * }
  *
  * @phpstan-type WriteIrsFileRequestRecipientFiledAs array{
  *   tin?: string,
  *   name: string,
- *   address?: WriteIrsFileRequestTransmitterAddress,
+ *   address?: WriteIrsFileRequestRecipientFiledAsAddress,
+ * }
+ *
+ * @phpstan-type WriteIrsFileRequestRecipientFiledAsAddress array{
+ *   line1: string,
+ *   line2?: string,
+ *   city: string,
+ *   region: string,
+ *   postalCode: string,
+ *   country?: 'US',
  * }
  *
  * @phpstan-type AccountType 'roth_ira'|'traditional_ira'|'simple_ira'|'sep_ira'|'governmental_457b'|'qualified_plan'|'403b'|'designated_roth'

@@ -13,11 +13,11 @@ use Svc\Types;
 /**
  * Methods of `$client->distributions`.
  *
- * @phpstan-import-type CancelActionParams from Types
+ * @phpstan-import-type CancelDistributionRequest from Types
  * @phpstan-import-type CashPaymentInput from Types
  * @phpstan-import-type Distribution from Types
  * @phpstan-import-type DistributionInput from Types
- * @phpstan-import-type SignConsentActionParams from Types
+ * @phpstan-import-type SubmitDistributionRequest from Types
  */
 final class DistributionsResource
 {
@@ -106,7 +106,7 @@ final class DistributionsResource
      *
      * Requires an `ak_` key with the scope `rollovers:act`.
      *
-     * @param CancelActionParams $body
+     * @param CancelDistributionRequest $body
      * @return Distribution
      */
     public function cancel(
@@ -162,7 +162,7 @@ final class DistributionsResource
      *
      * Requires an `ak_` key with the scope `rollovers:act`.
      *
-     * @param SignConsentActionParams $body
+     * @param SubmitDistributionRequest $body
      * @return Distribution
      */
     public function submit(

@@ -13,9 +13,10 @@ use Svc\Types;
 /**
  * Methods of `$client->webhookEndpoints`.
  *
- * @phpstan-import-type AcknowledgeActionParams from Types
  * @phpstan-import-type DeleteWebhookEndpointResponse from Types
  * @phpstan-import-type NewWebhookEndpoint from Types
+ * @phpstan-import-type RotateWebhookSecretRequest from Types
+ * @phpstan-import-type TestWebhookEndpointRequest from Types
  * @phpstan-import-type WebhookDelivery from Types
  * @phpstan-import-type WebhookEndpoint from Types
  * @phpstan-import-type WebhookEndpointInput from Types
@@ -265,7 +266,7 @@ final class WebhookEndpointsResource
      *
      * Requires an `ak_` key with the scope `webhooks:write`.
      *
-     * @param AcknowledgeActionParams|null $body
+     * @param RotateWebhookSecretRequest|null $body
      * @return NewWebhookEndpoint
      */
     public function rotateSecret(
@@ -332,7 +333,7 @@ final class WebhookEndpointsResource
      *
      * Requires an `ak_` key with the scope `webhooks:write`.
      *
-     * @param AcknowledgeActionParams|null $body
+     * @param TestWebhookEndpointRequest|null $body
      * @return WebhookDelivery
      */
     public function test(

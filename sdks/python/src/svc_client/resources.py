@@ -369,7 +369,7 @@ class Distributions:
         """
         return self._transport.json("GET", f"/v1/distributions/{quote(id)}", timeout=timeout, max_retries=max_retries)
 
-    def cancel(self, id: str, body: types.CancelActionParams, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Distribution:
+    def cancel(self, id: str, body: types.CancelDistributionRequest, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Distribution:
         r"""Cancel a distribution.
 
         Cancels all rollovers of the distribution or none. Not allowed once money has left or a rollover is completed. Rollovers that ended in another way stay unchanged.
@@ -387,7 +387,7 @@ class Distributions:
         """
         return self._transport.json("POST", f"/v1/distributions/{quote(id)}/cash-payment", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def submit(self, id: str, body: types.SignConsentActionParams, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Distribution:
+    def submit(self, id: str, body: types.SubmitDistributionRequest, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Distribution:
         r"""Submit a distribution.
 
         Submits all rollovers of the distribution or none, with a consent obtained elsewhere. If one rollover cannot be submitted, the error names its destination.
@@ -1531,7 +1531,7 @@ class WebhookEndpoints:
         """
         return self._transport.json("POST", f"/v1/webhook-endpoints/{quote(id)}/recover", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def rotate_secret(self, id: str, body: types.AcknowledgeActionParams | None = None, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.NewWebhookEndpoint:
+    def rotate_secret(self, id: str, body: types.RotateWebhookSecretRequest | None = None, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.NewWebhookEndpoint:
         r"""Rotate an endpoint's secret.
 
         For 24 hours, deliveries are also signed with the old secret, in the same header. An endpoint can have up to five active secrets. A rotation that would end a secret before its 24 hours are over is rejected.
@@ -1558,7 +1558,7 @@ class WebhookEndpoints:
         """
         return self._transport.json("GET", f"/v1/webhook-endpoints/{quote(id)}/stats", timeout=timeout, max_retries=max_retries)
 
-    def test(self, id: str, body: types.AcknowledgeActionParams | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookDelivery:
+    def test(self, id: str, body: types.TestWebhookEndpointRequest | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookDelivery:
         r"""Send a webhook.test event.
 
         The event goes only to this endpoint, regardless of its event types. Read the result at `/v1/deliveries/{id}`.

@@ -921,29 +921,37 @@ class ApprovalConfirmedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: ApprovalRequestedEventData
+    data: ApprovalConfirmedEventData
+
+
+
+class ApprovalConfirmedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `approval.confirmed`."""
-
-
-
-class ApprovalRequestedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `approval.requested`."""
     approvalId: str
     r"""TypeID of the approval."""
     action: str
     r"""The requested action. New values may be added."""
     rolloverId: str | None
     r"""Null if the approval is not about a rollover."""
-    requestedBy: ApprovalRequestedEventDataRequestedBy
-    decidedBy: ApprovalRequestedEventDataRequestedBy | None
+    requestedBy: ApprovalConfirmedEventDataRequestedBy
+    decidedBy: ApprovalConfirmedEventDataDecidedBy | None
     r"""The person who decided; null until then."""
     expiresAt: str
     r"""When the approval expires."""
 
 
 
-class ApprovalRequestedEventDataRequestedBy(TypedDict):
+class ApprovalConfirmedEventDataRequestedBy(TypedDict):
     r"""Who requested the action."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
+
+
+
+class ApprovalConfirmedEventDataDecidedBy(TypedDict):
+    r"""The person who decided; null until then."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -965,8 +973,41 @@ class ApprovalDeclinedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: ApprovalRequestedEventData
+    data: ApprovalDeclinedEventData
+
+
+
+class ApprovalDeclinedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `approval.declined`."""
+    approvalId: str
+    r"""TypeID of the approval."""
+    action: str
+    r"""The requested action. New values may be added."""
+    rolloverId: str | None
+    r"""Null if the approval is not about a rollover."""
+    requestedBy: ApprovalDeclinedEventDataRequestedBy
+    decidedBy: ApprovalDeclinedEventDataDecidedBy | None
+    r"""The person who decided; null until then."""
+    expiresAt: str
+    r"""When the approval expires."""
+
+
+
+class ApprovalDeclinedEventDataRequestedBy(TypedDict):
+    r"""Who requested the action."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
+
+
+
+class ApprovalDeclinedEventDataDecidedBy(TypedDict):
+    r"""The person who decided; null until then."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
 
 
 
@@ -984,8 +1025,41 @@ class ApprovalExpiredEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: ApprovalRequestedEventData
+    data: ApprovalExpiredEventData
+
+
+
+class ApprovalExpiredEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `approval.expired`."""
+    approvalId: str
+    r"""TypeID of the approval."""
+    action: str
+    r"""The requested action. New values may be added."""
+    rolloverId: str | None
+    r"""Null if the approval is not about a rollover."""
+    requestedBy: ApprovalExpiredEventDataRequestedBy
+    decidedBy: ApprovalExpiredEventDataDecidedBy | None
+    r"""The person who decided; null until then."""
+    expiresAt: str
+    r"""When the approval expires."""
+
+
+
+class ApprovalExpiredEventDataRequestedBy(TypedDict):
+    r"""Who requested the action."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
+
+
+
+class ApprovalExpiredEventDataDecidedBy(TypedDict):
+    r"""The person who decided; null until then."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
 
 
 
@@ -1003,8 +1077,41 @@ class ApprovalOutdatedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: ApprovalRequestedEventData
+    data: ApprovalOutdatedEventData
+
+
+
+class ApprovalOutdatedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `approval.outdated`."""
+    approvalId: str
+    r"""TypeID of the approval."""
+    action: str
+    r"""The requested action. New values may be added."""
+    rolloverId: str | None
+    r"""Null if the approval is not about a rollover."""
+    requestedBy: ApprovalOutdatedEventDataRequestedBy
+    decidedBy: ApprovalOutdatedEventDataDecidedBy | None
+    r"""The person who decided; null until then."""
+    expiresAt: str
+    r"""When the approval expires."""
+
+
+
+class ApprovalOutdatedEventDataRequestedBy(TypedDict):
+    r"""Who requested the action."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
+
+
+
+class ApprovalOutdatedEventDataDecidedBy(TypedDict):
+    r"""The person who decided; null until then."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
 
 
 
@@ -1039,6 +1146,40 @@ class ApprovalRequestedEvent(TypedDict):
 
 
 
+class ApprovalRequestedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `approval.requested`."""
+    approvalId: str
+    r"""TypeID of the approval."""
+    action: str
+    r"""The requested action. New values may be added."""
+    rolloverId: str | None
+    r"""Null if the approval is not about a rollover."""
+    requestedBy: ApprovalRequestedEventDataRequestedBy
+    decidedBy: ApprovalRequestedEventDataDecidedBy | None
+    r"""The person who decided; null until then."""
+    expiresAt: str
+    r"""When the approval expires."""
+
+
+
+class ApprovalRequestedEventDataRequestedBy(TypedDict):
+    r"""Who requested the action."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
+
+
+
+class ApprovalRequestedEventDataDecidedBy(TypedDict):
+    r"""The person who decided; null until then."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
+
+
+
 class ApprovalWithdrawnEvent(TypedDict):
     r"""The requester withdrew the approval or replaced it with a new request."""
     id: str
@@ -1053,8 +1194,41 @@ class ApprovalWithdrawnEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: ApprovalRequestedEventData
+    data: ApprovalWithdrawnEventData
+
+
+
+class ApprovalWithdrawnEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `approval.withdrawn`."""
+    approvalId: str
+    r"""TypeID of the approval."""
+    action: str
+    r"""The requested action. New values may be added."""
+    rolloverId: str | None
+    r"""Null if the approval is not about a rollover."""
+    requestedBy: ApprovalWithdrawnEventDataRequestedBy
+    decidedBy: ApprovalWithdrawnEventDataDecidedBy | None
+    r"""The person who decided; null until then."""
+    expiresAt: str
+    r"""When the approval expires."""
+
+
+
+class ApprovalWithdrawnEventDataRequestedBy(TypedDict):
+    r"""Who requested the action."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
+
+
+
+class ApprovalWithdrawnEventDataDecidedBy(TypedDict):
+    r"""The person who decided; null until then."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
 
 
 
@@ -1062,10 +1236,14 @@ class ApproveAction(TypedDict):
     r"""Approve. All documents that the source custodian requires must be provided. Allowed in `in_review`. Also requires the scope `rollovers:operate`."""
     action: Literal["approve"]
     r"""The action to perform: `approve`."""
-    params: NotRequired[AcknowledgeActionParams]
-    r"""`approve` has no parameters."""
+    params: NotRequired[ApproveActionParams]
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ApproveActionParams(TypedDict):
+    r"""`approve` has no parameters."""
 
 
 
@@ -1170,6 +1348,13 @@ class CancelAction(TypedDict):
 
 class CancelActionParams(TypedDict):
     r"""The parameters of `cancel`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+
+
+
+class CancelDistributionRequest(TypedDict):
+    r"""The body of `POST /v1/distributions/{id}/cancel`."""
     reason: str
     r"""Reason, up to 500 characters. Do not include personal data."""
 
@@ -1471,6 +1656,15 @@ class CorrectTransferActionParams(TypedDict):
     r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
     datesAttested: NotRequired[bool]
     r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+
+
+
+class CreateOrRetrieveAccountCreatedResponse(TypedDict):
+    r"""The account was created."""
+    account: Account
+    r"""The created or existing account."""
+    created: bool
+    r"""Whether this call created it."""
 
 
 
@@ -1881,13 +2075,12 @@ class DistributionCancelledEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: DistributionCreatedEventData
+    data: DistributionCancelledEventData
+
+
+
+class DistributionCancelledEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `distribution.cancelled`."""
-
-
-
-class DistributionCreatedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `distribution.created`."""
     distributionId: str
     r"""TypeID of the distribution."""
     accountId: str
@@ -1916,6 +2109,21 @@ class DistributionCreatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: DistributionCreatedEventData
+
+
+
+class DistributionCreatedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `distribution.created`."""
+    distributionId: str
+    r"""TypeID of the distribution."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the distribution."""
+    state: Literal["draft", "submitted", "cancelled"]
+    r"""What happened to the distribution."""
+    rolloverIds: list[str]
+    r"""Its rollovers, in the order of its destinations."""
 
 
 
@@ -2033,8 +2241,22 @@ class DistributionSubmittedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: DistributionCreatedEventData
+    data: DistributionSubmittedEventData
+
+
+
+class DistributionSubmittedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `distribution.submitted`."""
+    distributionId: str
+    r"""TypeID of the distribution."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the distribution."""
+    state: Literal["draft", "submitted", "cancelled"]
+    r"""What happened to the distribution."""
+    rolloverIds: list[str]
+    r"""Its rollovers, in the order of its destinations."""
 
 
 
@@ -2152,9 +2374,9 @@ class EligibilityCheck(TypedDict):
     r"""Result of the eligibility rules, with the expected tax treatment. Not tax advice."""
     outcome: Literal["allowed", "allowed_with_conditions", "prohibited", "needs_review"]
     r"""Outcome of the eligibility check."""
-    conditions: list[EligibilityCondition]
+    conditions: list[EligibilityCheckCondition]
     r"""Conditions of this rollover."""
-    rules: list[EligibilityRule]
+    rules: list[EligibilityCheckRule]
     r"""Rules that are unmet or cannot be evaluated yet."""
     rulesetVersion: str
     r"""Version of the rules."""
@@ -2164,6 +2386,26 @@ class EligibilityCheck(TypedDict):
     r"""Deadlines, in the order of the steps that start them."""
     taxYearWarning: TaxYearWarning | None
     r"""Set if the year in which the money leaves has no rules yet. Null otherwise."""
+
+
+
+class EligibilityCheckCondition(TypedDict):
+    r"""A condition of an allowed rollover."""
+    code: Literal["included_in_income", "separate_account", "nontaxable_amounts_direct_only", "contributions_after_2015_12_18", "eligible_amount_only", "qualified_loan_offset", "repayment", "payments_series_ends", "inherited_ira", "qualified_order", "divorce_instrument", "year_of_death_rmd", "ten_year_rule", "automatic_rollover", "simple_plan_replaced", "sixty_days", "postponed_deadline", "federal_withholding_20_percent"]
+    r"""Machine-readable code. New values may be added."""
+    detail: str
+    r"""Human-readable explanation."""
+
+
+
+class EligibilityCheckRule(TypedDict):
+    r"""A rule that is unmet or cannot be evaluated yet."""
+    code: Literal["irs_rollover_chart", "rollover_type", "in_plan_required", "same_plan", "same_custodian", "relationship", "taxable_acknowledgement", "one_rollover_per_12_months", "simple_two_years", "eligible_amount", "hardship_distribution", "periodic_payments", "plan_loan", "repayment", "postponed_deadline", "not_a_rollover", "automatic_rollover", "required_minimum_distribution", "same_account", "money_source", "custodian_role", "custodian_account_type", "custodian_delivery_method"]
+    r"""Machine-readable code. New values may be added."""
+    result: Literal["unmet", "unknown"]
+    r"""Whether a rule is unmet or cannot be evaluated."""
+    detail: str
+    r"""Human-readable explanation."""
 
 
 
@@ -2319,10 +2561,14 @@ class RequestConsentAction(TypedDict):
     r"""Ask the participant to sign. Allowed in `draft`."""
     action: Literal["request_consent"]
     r"""The action to perform: `request_consent`."""
-    params: NotRequired[AcknowledgeActionParams]
-    r"""`request_consent` has no parameters."""
+    params: NotRequired[RequestConsentActionParams]
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class RequestConsentActionParams(TypedDict):
+    r"""`request_consent` has no parameters."""
 
 
 
@@ -2347,10 +2593,16 @@ class SubmitAction(TypedDict):
     r"""Submit with a consent obtained elsewhere. Allowed in `draft`."""
     action: Literal["submit"]
     r"""The action to perform: `submit`."""
-    params: SignConsentActionParams
-    r"""The parameters of `submit`."""
+    params: SubmitActionParams
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class SubmitActionParams(TypedDict):
+    r"""The parameters of `submit`."""
+    consentReference: str
+    r"""Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked."""
 
 
 
@@ -2358,10 +2610,14 @@ class StartReviewAction(TypedDict):
     r"""Start the review. Allowed in `submitted`. Also requires the scope `rollovers:operate`."""
     action: Literal["start_review"]
     r"""The action to perform: `start_review`."""
-    params: NotRequired[AcknowledgeActionParams]
-    r"""`start_review` has no parameters."""
+    params: NotRequired[StartReviewActionParams]
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class StartReviewActionParams(TypedDict):
+    r"""`start_review` has no parameters."""
 
 
 
@@ -2439,10 +2695,16 @@ class WaiveDocumentsAction(TypedDict):
     r"""Continue without the requested documents that are still missing. Allowed in `awaiting_documents`. Also requires the scope `rollovers:operate`."""
     action: Literal["waive_documents"]
     r"""The action to perform: `waive_documents`."""
-    params: CancelActionParams
-    r"""The parameters of `waive_documents`."""
+    params: WaiveDocumentsActionParams
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class WaiveDocumentsActionParams(TypedDict):
+    r"""The parameters of `waive_documents`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
 
 
 
@@ -2450,10 +2712,14 @@ class SendToCustodianAction(TypedDict):
     r"""Send the request to the source custodian. Allowed in `approved`. Also requires the scope `rollovers:operate`."""
     action: Literal["send_to_custodian"]
     r"""The action to perform: `send_to_custodian`."""
-    params: NotRequired[AcknowledgeActionParams]
-    r"""`send_to_custodian` has no parameters."""
+    params: NotRequired[SendToCustodianActionParams]
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class SendToCustodianActionParams(TypedDict):
+    r"""`send_to_custodian` has no parameters."""
 
 
 
@@ -2696,10 +2962,14 @@ class ReleaseAction(TypedDict):
     r"""Release the hold and continue in the previous state. Allowed in `on_hold`. Also requires the scope `rollovers:operate`."""
     action: Literal["release"]
     r"""The action to perform: `release`."""
-    params: NotRequired[AcknowledgeActionParams]
-    r"""`release` has no parameters."""
+    params: NotRequired[ReleaseActionParams]
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReleaseActionParams(TypedDict):
+    r"""`release` has no parameters."""
 
 
 
@@ -2768,10 +3038,16 @@ class ReopenAction(TypedDict):
     r"""Reopen a rejected or failed rollover in the state before. Allowed in `rejected`, `failed`. Also requires the scope `rollovers:operate`."""
     action: Literal["reopen"]
     r"""The action to perform: `reopen`."""
-    params: CancelActionParams
-    r"""The parameters of `reopen`."""
+    params: ReopenActionParams
     dryRun: NotRequired[bool]
     r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReopenActionParams(TypedDict):
+    r"""The parameters of `reopen`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
 
 
 
@@ -3207,6 +3483,13 @@ class Form5498Boxes(TypedDict):
 
 
 
+class GetCoreOpenApiResponse(TypedDict):
+    r"""The OpenAPI document."""
+    openapi: str
+    r"""The OpenAPI version."""
+
+
+
 class GetLivenessResponse(TypedDict):
     r"""The process is running."""
     status: Literal["live"]
@@ -3432,13 +3715,12 @@ class IncomingFundsAppliedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: IncomingFundsRecordedEventData
+    data: IncomingFundsAppliedEventData
+
+
+
+class IncomingFundsAppliedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `incoming_funds.applied`."""
-
-
-
-class IncomingFundsRecordedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `incoming_funds.recorded`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
     status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
@@ -3611,8 +3893,20 @@ class IncomingFundsDividedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: IncomingFundsRecordedEventData
+    data: IncomingFundsDividedEventData
+
+
+
+class IncomingFundsDividedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `incoming_funds.divided`."""
+    incomingFundsId: str
+    r"""TypeID of the incoming funds."""
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
 
 
 
@@ -3893,6 +4187,19 @@ class IncomingFundsRecordedEvent(TypedDict):
 
 
 
+class IncomingFundsRecordedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `incoming_funds.recorded`."""
+    incomingFundsId: str
+    r"""TypeID of the incoming funds."""
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
+
+
+
 class IncomingFundsReturnedEvent(TypedDict):
     r"""Money was returned to its sender."""
     id: str
@@ -3907,8 +4214,20 @@ class IncomingFundsReturnedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: IncomingFundsRecordedEventData
+    data: IncomingFundsReturnedEventData
+
+
+
+class IncomingFundsReturnedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `incoming_funds.returned`."""
+    incomingFundsId: str
+    r"""TypeID of the incoming funds."""
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
 
 
 
@@ -3926,8 +4245,20 @@ class IncomingFundsReversedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: IncomingFundsRecordedEventData
+    data: IncomingFundsReversedEventData
+
+
+
+class IncomingFundsReversedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `incoming_funds.reversed`."""
+    incomingFundsId: str
+    r"""TypeID of the incoming funds."""
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
 
 
 
@@ -4033,8 +4364,20 @@ class IncomingFundsSuspendedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: IncomingFundsRecordedEventData
+    data: IncomingFundsSuspendedEventData
+
+
+
+class IncomingFundsSuspendedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `incoming_funds.suspended`."""
+    incomingFundsId: str
+    r"""TypeID of the incoming funds."""
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
 
 
 
@@ -4052,8 +4395,20 @@ class IncomingFundsUnappliedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: IncomingFundsRecordedEventData
+    data: IncomingFundsUnappliedEventData
+
+
+
+class IncomingFundsUnappliedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `incoming_funds.unapplied`."""
+    incomingFundsId: str
+    r"""TypeID of the incoming funds."""
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
 
 
 
@@ -4071,8 +4426,20 @@ class IncomingFundsUpdatedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: IncomingFundsRecordedEventData
+    data: IncomingFundsUpdatedEventData
+
+
+
+class IncomingFundsUpdatedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `incoming_funds.updated`."""
+    incomingFundsId: str
+    r"""TypeID of the incoming funds."""
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
 
 
 
@@ -4389,10 +4756,19 @@ class LetterSignature(TypedDict):
     r"""IP address of the signer. Null if unknown."""
     signedSha256: str
     r"""SHA-256 digest of the PDF that was signed: `file.sha256` of the letter."""
-    file: LetterFile
+    file: LetterSignatureFile
     r"""The signed PDF, served by `GET /v1/letters/{id}/file?copy=signed`."""
     documentId: str | None
     r"""The rollover's document with the signed PDF. Null except for letters of acceptance."""
+
+
+
+class LetterSignatureFile(TypedDict):
+    r"""A stored PDF."""
+    sha256: str
+    r"""SHA-256 digest of the PDF, in hexadecimal."""
+    size: int
+    r"""Size in bytes."""
 
 
 
@@ -5180,8 +5556,18 @@ class PlanPaymentDetailsConfirmedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: PlanPaymentDetailsAddedEventData
+    data: PlanPaymentDetailsConfirmedEventData
+
+
+
+class PlanPaymentDetailsConfirmedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `plan.payment_details_confirmed`."""
+    paymentDetailsId: str
+    r"""TypeID of the payment details."""
+    planId: str | None
+    r"""The plan. Null for a custodian."""
+    custodianId: str | None
+    r"""The custodian. Null for a plan."""
 
 
 
@@ -5199,8 +5585,18 @@ class PlanPaymentDetailsRejectedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: PlanPaymentDetailsAddedEventData
+    data: PlanPaymentDetailsRejectedEventData
+
+
+
+class PlanPaymentDetailsRejectedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `plan.payment_details_rejected`."""
+    paymentDetailsId: str
+    r"""TypeID of the payment details."""
+    planId: str | None
+    r"""The plan. Null for a custodian."""
+    custodianId: str | None
+    r"""The custodian. Null for a plan."""
 
 
 
@@ -5247,8 +5643,18 @@ class PlanRequirementsConfirmedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: PlanRequirementsAddedEventData
+    data: PlanRequirementsConfirmedEventData
+
+
+
+class PlanRequirementsConfirmedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `plan.requirements_confirmed`."""
+    requirementSetId: str
+    r"""TypeID of the requirement set."""
+    planId: str | None
+    r"""The plan. Null for a custodian."""
+    custodianId: str | None
+    r"""The custodian. Null for a plan."""
 
 
 
@@ -5557,7 +5963,7 @@ class RequirementSet(TypedDict):
     r"""False if a later version superseded it."""
     isUnconfirmed: bool
     r"""True if it expired. It still applies, marked as unconfirmed."""
-    requirements: CustodianRequirements
+    requirements: RequirementSetRequirements
     r"""Documents and signatures that are required before money is released."""
     enclosures: list[str]
     r"""What to enclose with a request."""
@@ -5581,6 +5987,21 @@ class RequirementSet(TypedDict):
     r"""Who last confirmed it. Null if only its author did."""
     confirmedAt: str | None
     r"""Time of the last confirmation."""
+
+
+
+class RequirementSetRequirements(TypedDict):
+    r"""The documents that a custodian requires before it releases money."""
+    loa: bool
+    r"""A letter of acceptance from the receiving custodian."""
+    medallion: bool
+    r"""A medallion signature guarantee."""
+    notarization: bool
+    r"""A notary must witness the signature."""
+    spousalConsent: bool
+    r"""The spouse must consent in writing."""
+    wetSignature: bool
+    r"""A wet-ink signature on paper."""
 
 
 
@@ -5890,13 +6311,12 @@ class RolloverAcknowledgedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverConsentRequestedEventData
+    data: RolloverAcknowledgedEventData
+
+
+
+class RolloverAcknowledgedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.acknowledged`."""
-
-
-
-class RolloverConsentRequestedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.consent_requested`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -5948,13 +6368,12 @@ class RolloverAmendedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverParticipantRenamedEventData
+    data: RolloverAmendedEventData
+
+
+
+class RolloverAmendedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.amended`."""
-
-
-
-class RolloverParticipantRenamedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.participant_renamed`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -5969,11 +6388,11 @@ class RolloverParticipantRenamedEventData(TypedDict):
     pendingOn: PendingOn
     fields: list[str]
     r"""Names of the corrected facts, such as `deliveryMethod`."""
-    instructions: RolloverParticipantRenamedEventDataInstructions
+    instructions: RolloverAmendedEventDataInstructions
 
 
 
-class RolloverParticipantRenamedEventDataInstructions(TypedDict):
+class RolloverAmendedEventDataInstructions(TypedDict):
     r"""The new version of the instructions."""
     version: int
     r"""Version of the instructions."""
@@ -6063,8 +6482,24 @@ class RolloverApprovedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverConsentRequestedEventData
+    data: RolloverApprovedEventData
+
+
+
+class RolloverApprovedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.approved`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
 
 
 
@@ -6197,8 +6632,24 @@ class RolloverCancelledEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverConsentRequestedEventData
+    data: RolloverCancelledEventData
+
+
+
+class RolloverCancelledEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.cancelled`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
 
 
 
@@ -6216,8 +6667,24 @@ class RolloverCompletedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverConsentRequestedEventData
+    data: RolloverCompletedEventData
+
+
+
+class RolloverCompletedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.completed`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
 
 
 
@@ -6239,6 +6706,23 @@ class RolloverConsentRequestedEvent(TypedDict):
 
 
 
+class RolloverConsentRequestedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.consent_requested`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
 class RolloverConsentSignedEvent(TypedDict):
     r"""The participant has signed."""
     id: str
@@ -6253,8 +6737,24 @@ class RolloverConsentSignedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverConsentRequestedEventData
+    data: RolloverConsentSignedEventData
+
+
+
+class RolloverConsentSignedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.consent_signed`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
 
 
 
@@ -6364,11 +6864,20 @@ class RolloverCustodianChangedEventData(TypedDict):
     r"""Null for the first event."""
     pendingOn: PendingOn
     custodianChange: RolloverCustodianChangedEventDataCustodianChange
-    instructions: RolloverParticipantRenamedEventDataInstructions
+    instructions: RolloverCustodianChangedEventDataInstructions
 
 
 RolloverCustodianChangedEventDataCustodianChange = TypedDict("RolloverCustodianChangedEventDataCustodianChange", {"sides": 'list[Literal["source", "destination"]]', "from": 'str', "to": 'str'})
 r"""The replaced custodian and its successor."""
+
+
+class RolloverCustodianChangedEventDataInstructions(TypedDict):
+    r"""The new version of the instructions."""
+    version: int
+    r"""Version of the instructions."""
+    replaces: int | None
+    r"""Version that is void now."""
+
 
 
 class RolloverCustodianRejectedEvent(TypedDict):
@@ -6385,13 +6894,12 @@ class RolloverCustodianRejectedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverRejectedEventData
+    data: RolloverCustodianRejectedEventData
+
+
+
+class RolloverCustodianRejectedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.custodian_rejected`."""
-
-
-
-class RolloverRejectedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.rejected`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6404,11 +6912,11 @@ class RolloverRejectedEventData(TypedDict):
     previousState: RolloverState | None
     r"""Null for the first event."""
     pendingOn: PendingOn
-    rejection: RolloverRejectedEventDataRejection
+    rejection: RolloverCustodianRejectedEventDataRejection
 
 
 
-class RolloverRejectedEventDataRejection(TypedDict):
+class RolloverCustodianRejectedEventDataRejection(TypedDict):
     r"""Details of the event: `rejection`."""
     code: str
     r"""Machine-readable reason. New values may be added."""
@@ -6431,13 +6939,12 @@ class RolloverCustodianSoftRejectedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverDocumentsRequestedEventData
+    data: RolloverCustodianSoftRejectedEventData
+
+
+
+class RolloverCustodianSoftRejectedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.custodian_soft_rejected`."""
-
-
-
-class RolloverDocumentsRequestedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.documents_requested`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6450,10 +6957,10 @@ class RolloverDocumentsRequestedEventData(TypedDict):
     previousState: RolloverState | None
     r"""Null for the first event."""
     pendingOn: PendingOn
-    documentRequest: RolloverDocumentsRequestedEventDataDocumentRequest
+    documentRequest: RolloverCustodianSoftRejectedEventDataDocumentRequest
 
 
-RolloverDocumentsRequestedEventDataDocumentRequest = TypedDict("RolloverDocumentsRequestedEventDataDocumentRequest", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]', "code": 'str | None'})
+RolloverCustodianSoftRejectedEventDataDocumentRequest = TypedDict("RolloverCustodianSoftRejectedEventDataDocumentRequest", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]', "code": 'str | None'})
 r"""Details of the event: `documentRequest`."""
 
 
@@ -6520,8 +7027,24 @@ class RolloverDeathReportedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverConsentRequestedEventData
+    data: RolloverDeathReportedEventData
+
+
+
+class RolloverDeathReportedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.death_reported`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
 
 
 
@@ -6539,8 +7062,24 @@ class RolloverDeathResolvedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverConsentRequestedEventData
+    data: RolloverDeathResolvedEventData
+
+
+
+class RolloverDeathResolvedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.death_resolved`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
 
 
 
@@ -6558,13 +7097,12 @@ class RolloverDistributionRecordedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverFundsSentEventData
+    data: RolloverDistributionRecordedEventData
+
+
+
+class RolloverDistributionRecordedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.distribution_recorded`."""
-
-
-
-class RolloverFundsSentEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.funds_sent`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6577,11 +7115,11 @@ class RolloverFundsSentEventData(TypedDict):
     previousState: RolloverState | None
     r"""Null for the first event."""
     pendingOn: PendingOn
-    transfer: RolloverFundsSentEventDataTransfer
+    transfer: RolloverDistributionRecordedEventDataTransfer
 
 
 
-class RolloverFundsSentEventDataTransfer(TypedDict):
+class RolloverDistributionRecordedEventDataTransfer(TypedDict):
     r"""Details of the event: `transfer`."""
     id: str
     r"""ID of the transfer within the rollover."""
@@ -6610,8 +7148,157 @@ class RolloverDocumentAcceptedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverDocumentsProvidedEventData
+    data: RolloverDocumentAcceptedEventData
+
+
+
+class RolloverDocumentAcceptedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.document_accepted`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    documents: list[RolloverDocumentAcceptedEventDataDocument]
+    r"""The changed documents."""
+
+
+
+class RolloverDocumentAcceptedEventDataDocument(TypedDict):
+    r"""One item of the list. The changed documents."""
+    id: str
+    r"""TypeID of the document."""
+    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    r"""Document type. New values may be added."""
+    status: Literal["provided", "accepted", "rejected", "expired"]
+    r"""Status of a document. New values may be added."""
+    code: str | None
+    r"""The reason for the rejection."""
+
+
+
+class RolloverDocumentRejectedEvent(TypedDict):
+    r"""A document was rejected and no longer counts."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.document_rejected"]
+    r"""The event type: `rollover.document_rejected`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDocumentRejectedEventData
+
+
+
+class RolloverDocumentRejectedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.document_rejected`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    documents: list[RolloverDocumentRejectedEventDataDocument]
+    r"""The changed documents."""
+
+
+
+class RolloverDocumentRejectedEventDataDocument(TypedDict):
+    r"""One item of the list. The changed documents."""
+    id: str
+    r"""TypeID of the document."""
+    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    r"""Document type. New values may be added."""
+    status: Literal["provided", "accepted", "rejected", "expired"]
+    r"""Status of a document. New values may be added."""
+    code: str | None
+    r"""The reason for the rejection."""
+
+
+
+class RolloverDocumentsExpiredEvent(TypedDict):
+    r"""Documents expired and no longer count."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.documents_expired"]
+    r"""The event type: `rollover.documents_expired`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDocumentsExpiredEventData
+
+
+
+class RolloverDocumentsExpiredEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.documents_expired`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    documents: list[RolloverDocumentsExpiredEventDataDocument]
+    r"""The changed documents."""
+
+
+
+class RolloverDocumentsExpiredEventDataDocument(TypedDict):
+    r"""One item of the list. The changed documents."""
+    id: str
+    r"""TypeID of the document."""
+    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    r"""Document type. New values may be added."""
+    status: Literal["provided", "accepted", "rejected", "expired"]
+    r"""Status of a document. New values may be added."""
+    code: str | None
+    r"""The reason for the rejection."""
+
+
+
+class RolloverDocumentsProvidedEvent(TypedDict):
+    r"""Documents were submitted."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.documents_provided"]
+    r"""The event type: `rollover.documents_provided`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDocumentsProvidedEventData
 
 
 
@@ -6647,62 +7334,6 @@ class RolloverDocumentsProvidedEventDataDocument(TypedDict):
 
 
 
-class RolloverDocumentRejectedEvent(TypedDict):
-    r"""A document was rejected and no longer counts."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.document_rejected"]
-    r"""The event type: `rollover.document_rejected`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverDocumentsProvidedEventData
-    r"""What happened. The members depend on the event type, here `rollover.document_rejected`."""
-
-
-
-class RolloverDocumentsExpiredEvent(TypedDict):
-    r"""Documents expired and no longer count."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.documents_expired"]
-    r"""The event type: `rollover.documents_expired`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverDocumentsProvidedEventData
-    r"""What happened. The members depend on the event type, here `rollover.documents_expired`."""
-
-
-
-class RolloverDocumentsProvidedEvent(TypedDict):
-    r"""Documents were submitted."""
-    id: str
-    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
-    object: Literal["event"]
-    r"""The type of the object: always `event`."""
-    type: Literal["rollover.documents_provided"]
-    r"""The event type: `rollover.documents_provided`."""
-    apiVersion: Literal["v1"]
-    r"""The version of the webhook payload: `v1`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the event."""
-    createdAt: str
-    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverDocumentsProvidedEventData
-
-
-
 class RolloverDocumentsRequestedEvent(TypedDict):
     r"""Documents were requested."""
     id: str
@@ -6721,6 +7352,27 @@ class RolloverDocumentsRequestedEvent(TypedDict):
 
 
 
+class RolloverDocumentsRequestedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.documents_requested`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    documentRequest: RolloverDocumentsRequestedEventDataDocumentRequest
+
+
+RolloverDocumentsRequestedEventDataDocumentRequest = TypedDict("RolloverDocumentsRequestedEventDataDocumentRequest", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]', "code": 'str | None'})
+r"""Details of the event: `documentRequest`."""
+
+
 class RolloverDocumentsWaivedEvent(TypedDict):
     r"""The rollover continues without the requested documents."""
     id: str
@@ -6735,8 +7387,24 @@ class RolloverDocumentsWaivedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverConsentRequestedEventData
+    data: RolloverDocumentsWaivedEventData
+
+
+
+class RolloverDocumentsWaivedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.documents_waived`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
 
 
 
@@ -6754,8 +7422,24 @@ class RolloverExpiredEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverConsentRequestedEventData
+    data: RolloverExpiredEventData
+
+
+
+class RolloverExpiredEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.expired`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
 
 
 
@@ -6867,8 +7551,40 @@ class RolloverFundsReturnedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverFundsSentEventData
+    data: RolloverFundsReturnedEventData
+
+
+
+class RolloverFundsReturnedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.funds_returned`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    transfer: RolloverFundsReturnedEventDataTransfer
+
+
+
+class RolloverFundsReturnedEventDataTransfer(TypedDict):
+    r"""Details of the event: `transfer`."""
+    id: str
+    r"""ID of the transfer within the rollover."""
+    method: Literal["check", "wire", "ach", "acats", "internal"]
+    r"""How the money was sent."""
+    amount: str
+    r"""Net of withholding."""
+    sentTo: Literal["destination", "participant"]
+    r"""Recipient of the money."""
+    status: Literal["sent", "void"]
+    r"""Whether the transfer counts."""
 
 
 
@@ -6887,6 +7603,39 @@ class RolloverFundsSentEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverFundsSentEventData
+
+
+
+class RolloverFundsSentEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.funds_sent`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    transfer: RolloverFundsSentEventDataTransfer
+
+
+
+class RolloverFundsSentEventDataTransfer(TypedDict):
+    r"""Details of the event: `transfer`."""
+    id: str
+    r"""ID of the transfer within the rollover."""
+    method: Literal["check", "wire", "ach", "acats", "internal"]
+    r"""How the money was sent."""
+    amount: str
+    r"""Net of withholding."""
+    sentTo: Literal["destination", "participant"]
+    r"""Recipient of the money."""
+    status: Literal["sent", "void"]
+    r"""Whether the transfer counts."""
 
 
 
@@ -6995,7 +7744,7 @@ class RolloverInstructions(TypedDict):
     participant: InstructionParticipant
     source: InstructionSource
     destination: InstructionDestination
-    amount: RolloverAmount
+    amount: RolloverInstructionsAmount
     moneySources: list[MoneySource]
     r"""Kinds of money in the rollover. Empty if not specified."""
     assets: list[Asset]
@@ -7007,6 +7756,17 @@ class RolloverInstructions(TypedDict):
     r"""Missing facts, which are null or empty in these instructions."""
     warnings: list[InstructionWarning]
     r"""Warnings to read before you follow the instructions."""
+
+
+
+class RolloverInstructionsAmount(TypedDict):
+    r"""Amount to roll over."""
+    kind: Literal["full", "partial"]
+    r"""All of an account or part of it."""
+    requested: str | None
+    r"""Requested amount. Null for a full rollover."""
+    currency: Literal["USD"]
+    r"""The currency: always `USD`."""
 
 
 
@@ -7118,13 +7878,12 @@ class RolloverLetterSignatureEndedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverLetterSignatureRequestedEventData
+    data: RolloverLetterSignatureEndedEventData
+
+
+
+class RolloverLetterSignatureEndedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.letter_signature_ended`."""
-
-
-
-class RolloverLetterSignatureRequestedEventData(TypedDict):
-    r"""What happened. The members depend on the event type, here `rollover.letter_signature_requested`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7137,12 +7896,25 @@ class RolloverLetterSignatureRequestedEventData(TypedDict):
     previousState: RolloverState | None
     r"""Null for the first event."""
     pendingOn: PendingOn
-    letter: RolloverLetterIssuedEventDataLetter
-    signatureRequest: RolloverLetterSignatureRequestedEventDataSignatureRequest
+    letter: RolloverLetterSignatureEndedEventDataLetter
+    signatureRequest: RolloverLetterSignatureEndedEventDataSignatureRequest
 
 
 
-class RolloverLetterSignatureRequestedEventDataSignatureRequest(TypedDict):
+class RolloverLetterSignatureEndedEventDataLetter(TypedDict):
+    r"""Details of the event: `letter`."""
+    id: str
+    r"""TypeID of the letter."""
+    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+    r"""Kind of letter."""
+    number: int
+    r"""Number of the letter within this rollover."""
+    replaces: int | None
+    r"""Number of the letter that it replaces."""
+
+
+
+class RolloverLetterSignatureEndedEventDataSignatureRequest(TypedDict):
     r"""The request for an external signature."""
     number: int
     r"""Number of the request, to return with the result."""
@@ -7171,6 +7943,49 @@ class RolloverLetterSignatureRequestedEvent(TypedDict):
 
 
 
+class RolloverLetterSignatureRequestedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.letter_signature_requested`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    letter: RolloverLetterSignatureRequestedEventDataLetter
+    signatureRequest: RolloverLetterSignatureRequestedEventDataSignatureRequest
+
+
+
+class RolloverLetterSignatureRequestedEventDataLetter(TypedDict):
+    r"""Details of the event: `letter`."""
+    id: str
+    r"""TypeID of the letter."""
+    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+    r"""Kind of letter."""
+    number: int
+    r"""Number of the letter within this rollover."""
+    replaces: int | None
+    r"""Number of the letter that it replaces."""
+
+
+
+class RolloverLetterSignatureRequestedEventDataSignatureRequest(TypedDict):
+    r"""The request for an external signature."""
+    number: int
+    r"""Number of the request, to return with the result."""
+    endpointId: str
+    r"""The webhook endpoint of the provider. Ignore other endpoints' requests."""
+    result: Literal["signed", "declined", "expired"] | None
+    r"""The result. Null for a new request."""
+
+
+
 class RolloverLetterSignedEvent(TypedDict):
     r"""A letter was signed."""
     id: str
@@ -7185,8 +8000,38 @@ class RolloverLetterSignedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverLetterIssuedEventData
+    data: RolloverLetterSignedEventData
+
+
+
+class RolloverLetterSignedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.letter_signed`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    letter: RolloverLetterSignedEventDataLetter
+
+
+
+class RolloverLetterSignedEventDataLetter(TypedDict):
+    r"""Details of the event: `letter`."""
+    id: str
+    r"""TypeID of the letter."""
+    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+    r"""Kind of letter."""
+    number: int
+    r"""Number of the letter within this rollover."""
+    replaces: int | None
+    r"""Number of the letter that it replaces."""
 
 
 
@@ -7204,8 +8049,24 @@ class RolloverMismatchResolvedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverConsentRequestedEventData
+    data: RolloverMismatchResolvedEventData
+
+
+
+class RolloverMismatchResolvedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.mismatch_resolved`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
 
 
 
@@ -7273,8 +8134,39 @@ class RolloverNigoResolvedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverNigoRecordedEventData
+    data: RolloverNigoResolvedEventData
+
+
+
+class RolloverNigoResolvedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.nigo_resolved`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    nigoItems: list[RolloverNigoResolvedEventDataNigoItem]
+    r"""The NIGO items of this change."""
+
+
+
+class RolloverNigoResolvedEventDataNigoItem(TypedDict):
+    r"""One item of the list. The NIGO items of this change."""
+    id: str
+    r"""TypeID of the NIGO item."""
+    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
+    r"""Reason why a request is not in good order (NIGO). New values may be added."""
+    reportedBy: Literal["source_custodian", "destination_custodian", "operations"]
+    r"""Who found that the request is not in good order."""
+    resolution: Literal["corrected", "waived", "withdrawn"] | None
+    r"""How it was resolved. Null while open."""
 
 
 
@@ -7393,6 +8285,35 @@ class RolloverParticipantRenamedEvent(TypedDict):
 
 
 
+class RolloverParticipantRenamedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.participant_renamed`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    fields: list[str]
+    r"""Names of the corrected facts, such as `deliveryMethod`."""
+    instructions: RolloverParticipantRenamedEventDataInstructions
+
+
+
+class RolloverParticipantRenamedEventDataInstructions(TypedDict):
+    r"""The new version of the instructions."""
+    version: int
+    r"""Version of the instructions."""
+    replaces: int | None
+    r"""Version that is void now."""
+
+
+
 class RolloverPatch(TypedDict):
     r"""Changes to a rollover. In a draft, every field can change. In other states, a request can change only `assigneeId`, `priority`, `tags` and `metadata`. Omitted fields stay unchanged, and null clears an optional field."""
     source: NotRequired[RolloverSidePatch]
@@ -7452,8 +8373,24 @@ class RolloverPostingReversedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverConsentRequestedEventData
+    data: RolloverPostingReversedEventData
+
+
+
+class RolloverPostingReversedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.posting_reversed`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
 
 
 
@@ -7526,8 +8463,40 @@ class RolloverReceiptCorrectedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverFundsReceivedEventData
+    data: RolloverReceiptCorrectedEventData
+
+
+
+class RolloverReceiptCorrectedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.receipt_corrected`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    receipt: RolloverReceiptCorrectedEventDataReceipt
+
+
+
+class RolloverReceiptCorrectedEventDataReceipt(TypedDict):
+    r"""Details of the event: `receipt`."""
+    id: str
+    r"""ID of the receipt within the rollover."""
+    amount: str
+    r"""Amount that was received."""
+    receivedOn: str
+    r"""Day on which the money was received."""
+    transferId: str | None
+    r"""The transfer it belongs to; null if it could belong to several."""
+    status: Literal["received", "void"]
+    r"""Whether the receipt counts."""
 
 
 
@@ -7545,8 +8514,40 @@ class RolloverReceiptVoidedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverFundsReceivedEventData
+    data: RolloverReceiptVoidedEventData
+
+
+
+class RolloverReceiptVoidedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.receipt_voided`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    receipt: RolloverReceiptVoidedEventDataReceipt
+
+
+
+class RolloverReceiptVoidedEventDataReceipt(TypedDict):
+    r"""Details of the event: `receipt`."""
+    id: str
+    r"""ID of the receipt within the rollover."""
+    amount: str
+    r"""Amount that was received."""
+    receivedOn: str
+    r"""Day on which the money was received."""
+    transferId: str | None
+    r"""The transfer it belongs to; null if it could belong to several."""
+    status: Literal["received", "void"]
+    r"""Whether the receipt counts."""
 
 
 
@@ -7568,6 +8569,33 @@ class RolloverRejectedEvent(TypedDict):
 
 
 
+class RolloverRejectedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.rejected`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    rejection: RolloverRejectedEventDataRejection
+
+
+
+class RolloverRejectedEventDataRejection(TypedDict):
+    r"""Details of the event: `rejection`."""
+    code: str
+    r"""Machine-readable reason. New values may be added."""
+    by: Literal["operations", "source_custodian"]
+    r"""Who rejected the rollover."""
+
+
+
 class RolloverReleasedEvent(TypedDict):
     r"""The rollover resumed after a hold."""
     id: str
@@ -7582,8 +8610,24 @@ class RolloverReleasedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverConsentRequestedEventData
+    data: RolloverReleasedEventData
+
+
+
+class RolloverReleasedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.released`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
 
 
 
@@ -7601,8 +8645,24 @@ class RolloverReopenedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverConsentRequestedEventData
+    data: RolloverReopenedEventData
+
+
+
+class RolloverReopenedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.reopened`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
 
 
 
@@ -7638,8 +8698,18 @@ class RolloverRequestMismatchEventData(TypedDict):
     previousState: RolloverState | None
     r"""Null for the first event."""
     pendingOn: PendingOn
-    requestMismatch: RolloverAmountMismatchEventDataAmountMismatch
+    requestMismatch: RolloverRequestMismatchEventDataRequestMismatch
+
+
+
+class RolloverRequestMismatchEventDataRequestMismatch(TypedDict):
     r"""Details of the event: `requestMismatch`."""
+    expected: str
+    r"""Amount that was expected."""
+    received: str
+    r"""Amount that was received."""
+    difference: str
+    r"""The received amount minus the expected amount."""
 
 
 
@@ -7649,7 +8719,7 @@ class RolloverRequirements(TypedDict):
     r"""The type of the object: always `rollover_requirements`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
-    requirements: CustodianRequirements
+    requirements: RolloverRequirementsRequirements
     r"""Everything the source requires: the directory, your additions, and the rules for this participant."""
     enclosures: list[RequiredEnclosure]
     r"""What to enclose with the request."""
@@ -7662,6 +8732,21 @@ class RolloverRequirements(TypedDict):
     r"""True if one of `requirementSets` has expired."""
     requirementSets: list[RequirementSet]
     r"""Your current requirement sets of the source custodian and of the source plan."""
+
+
+
+class RolloverRequirementsRequirements(TypedDict):
+    r"""The documents that a custodian requires before it releases money."""
+    loa: bool
+    r"""A letter of acceptance from the receiving custodian."""
+    medallion: bool
+    r"""A medallion signature guarantee."""
+    notarization: bool
+    r"""A notary must witness the signature."""
+    spousalConsent: bool
+    r"""The spouse must consent in writing."""
+    wetSignature: bool
+    r"""A wet-ink signature on paper."""
 
 
 
@@ -7716,8 +8801,40 @@ class RolloverReturnedToSourceEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverFundsReceivedEventData
+    data: RolloverReturnedToSourceEventData
+
+
+
+class RolloverReturnedToSourceEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.returned_to_source`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    receipt: RolloverReturnedToSourceEventDataReceipt
+
+
+
+class RolloverReturnedToSourceEventDataReceipt(TypedDict):
+    r"""Details of the event: `receipt`."""
+    id: str
+    r"""ID of the receipt within the rollover."""
+    amount: str
+    r"""Amount that was received."""
+    receivedOn: str
+    r"""Day on which the money was received."""
+    transferId: str | None
+    r"""The transfer it belongs to; null if it could belong to several."""
+    status: Literal["received", "void"]
+    r"""Whether the receipt counts."""
 
 
 
@@ -7735,8 +8852,24 @@ class RolloverReviewStartedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverConsentRequestedEventData
+    data: RolloverReviewStartedEventData
+
+
+
+class RolloverReviewStartedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.review_started`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
 
 
 
@@ -7807,8 +8940,34 @@ class RolloverSelfCertificationRevealedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverInstructionsRevealedEventData
+    data: RolloverSelfCertificationRevealedEventData
+
+
+
+class RolloverSelfCertificationRevealedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.self_certification_revealed`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    revealedBy: RolloverSelfCertificationRevealedEventDataRevealedBy
+
+
+
+class RolloverSelfCertificationRevealedEventDataRevealedBy(TypedDict):
+    r"""Details of the event: `revealedBy`."""
+    type: Literal["api_key"]
+    r"""The kind of actor: always `api_key`."""
+    id: str
+    r"""The API key ID."""
 
 
 
@@ -7826,8 +8985,24 @@ class RolloverSentToCustodianEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverConsentRequestedEventData
+    data: RolloverSentToCustodianEventData
+
+
+
+class RolloverSentToCustodianEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.sent_to_custodian`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
 
 
 
@@ -7863,8 +9038,24 @@ class RolloverSubmittedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverConsentRequestedEventData
+    data: RolloverSubmittedEventData
+
+
+
+class RolloverSubmittedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.submitted`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
 
 
 
@@ -7882,8 +9073,40 @@ class RolloverTransferCorrectedEvent(TypedDict):
     r"""The environment of the event."""
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
-    data: RolloverFundsSentEventData
+    data: RolloverTransferCorrectedEventData
+
+
+
+class RolloverTransferCorrectedEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `rollover.transfer_corrected`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    transfer: RolloverTransferCorrectedEventDataTransfer
+
+
+
+class RolloverTransferCorrectedEventDataTransfer(TypedDict):
+    r"""Details of the event: `transfer`."""
+    id: str
+    r"""ID of the transfer within the rollover."""
+    method: Literal["check", "wire", "ach", "acats", "internal"]
+    r"""How the money was sent."""
+    amount: str
+    r"""Net of withholding."""
+    sentTo: Literal["destination", "participant"]
+    r"""Recipient of the money."""
+    status: Literal["sent", "void"]
+    r"""Whether the transfer counts."""
 
 
 
@@ -7937,6 +9160,11 @@ class RotateApiKeyResponse(TypedDict):
     r"""The new key. Its secret value is shown only once."""
     previousKey: ApiKey
     r"""The rotated key with its expiration date."""
+
+
+
+class RotateWebhookSecretRequest(TypedDict):
+    r"""The body of `POST /v1/webhook-endpoints/{id}/rotate-secret`."""
 
 
 
@@ -8034,6 +9262,13 @@ class SimulateSandboxHappeningRequest(TypedDict):
 
 
 
+class SubmitDistributionRequest(TypedDict):
+    r"""The body of `POST /v1/distributions/{id}/submit`."""
+    consentReference: str
+    r"""Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked."""
+
+
+
 class SuspendIncomingFundsRequest(TypedDict):
     r"""The body of `POST /v1/incoming-funds/{id}/suspend`."""
     reason: Literal["no_rollover", "several_rollovers", "amount_differs", "wrong_payee", "documents_missing", "suspected_duplicate", "other"]
@@ -8119,6 +9354,11 @@ class TaxRules(TypedDict):
     r"""Codes of box 7 of Form 1099-R, including codes that rollovers never have."""
     sources: list[str]
     r"""Sources of the year's rules."""
+
+
+
+class TestWebhookEndpointRequest(TypedDict):
+    r"""The body of `POST /v1/webhook-endpoints/{id}/test`."""
 
 
 
@@ -8557,9 +9797,26 @@ class WriteIrsFileRequestPayer(TypedDict):
     r"""The payer's TIN."""
     name: str
     r"""The payer's name."""
-    address: WriteIrsFileRequestTransmitterAddress
+    address: WriteIrsFileRequestPayerAddress
     phone: str
     r"""Telephone number with area code."""
+
+
+
+class WriteIrsFileRequestPayerAddress(TypedDict):
+    r"""An address in the United States. Both lines together have up to 40 characters."""
+    line1: str
+    r"""Street and number."""
+    line2: NotRequired[str]
+    r"""The second address line."""
+    city: str
+    r"""City of the address."""
+    region: str
+    r"""Two-letter code of the state, territory or military post."""
+    postalCode: str
+    r"""The ZIP code."""
+    country: NotRequired[Literal["US"]]
+    r"""`US`. Other countries are not supported."""
 
 
 
@@ -8571,8 +9828,25 @@ class WriteIrsFileRequestRecipient(TypedDict):
     r"""The recipient's SSN, ITIN or ATIN."""
     name: str
     r"""The recipient's name."""
-    address: WriteIrsFileRequestTransmitterAddress
+    address: WriteIrsFileRequestRecipientAddress
     filedAs: NotRequired[WriteIrsFileRequestRecipientFiledAs]
+
+
+
+class WriteIrsFileRequestRecipientAddress(TypedDict):
+    r"""An address in the United States. Both lines together have up to 40 characters."""
+    line1: str
+    r"""Street and number."""
+    line2: NotRequired[str]
+    r"""The second address line."""
+    city: str
+    r"""City of the address."""
+    region: str
+    r"""Two-letter code of the state, territory or military post."""
+    postalCode: str
+    r"""The ZIP code."""
+    country: NotRequired[Literal["US"]]
+    r"""`US`. Other countries are not supported."""
 
 
 
@@ -8582,8 +9856,24 @@ class WriteIrsFileRequestRecipientFiledAs(TypedDict):
     r"""The filed TIN. Default: `tin`."""
     name: str
     r"""The recipient's name."""
-    address: NotRequired[WriteIrsFileRequestTransmitterAddress]
+    address: NotRequired[WriteIrsFileRequestRecipientFiledAsAddress]
+
+
+
+class WriteIrsFileRequestRecipientFiledAsAddress(TypedDict):
     r"""The filed address. Default: `address`."""
+    line1: str
+    r"""Street and number."""
+    line2: NotRequired[str]
+    r"""The second address line."""
+    city: str
+    r"""City of the address."""
+    region: str
+    r"""Two-letter code of the state, territory or military post."""
+    postalCode: str
+    r"""The ZIP code."""
+    country: NotRequired[Literal["US"]]
+    r"""`US`. Other countries are not supported."""
 
 
 AccountType: TypeAlias = Literal["roth_ira", "traditional_ira", "simple_ira", "sep_ira", "governmental_457b", "qualified_plan", "403b", "designated_roth"]

@@ -508,7 +508,7 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:act`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::cancel_action_params`
+      # @param body [Hash] `Types::cancel_distribution_request`
       # @return [Hash] `Types::distribution`
       def cancel(id, body, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -541,7 +541,7 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:act`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::sign_consent_action_params`
+      # @param body [Hash] `Types::submit_distribution_request`
       # @return [Hash] `Types::distribution`
       def submit(id, body, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -2281,7 +2281,7 @@ module Svc
       # Requires an `ak_` key with the scope `webhooks:write`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::acknowledge_action_params`
+      # @param body [Hash] `Types::rotate_webhook_secret_request`
       # @return [Hash] `Types::new_webhook_endpoint`
       def rotate_secret(id, body = nil, idempotency_key: nil, if_version: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -2322,7 +2322,7 @@ module Svc
       # Requires an `ak_` key with the scope `webhooks:write`.
       #
       # @param id [String]
-      # @param body [Hash] `Types::acknowledge_action_params`
+      # @param body [Hash] `Types::test_webhook_endpoint_request`
       # @return [Hash] `Types::webhook_delivery`
       def test(id, body = nil, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json(

@@ -2,6 +2,7 @@ package dev.svc.client;
 
 import dev.svc.client.internal.Json;
 import dev.svc.client.models.Problem;
+import dev.svc.client.models.ProblemError;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -74,7 +75,7 @@ public class ApiException extends ClientException {
   }
 
   /** Returns the invalid members, with their {@code pointer} or {@code parameter}. */
-  public final List<Problem.Error> errors() {
+  public final List<ProblemError> errors() {
     return problem().errors();
   }
 

@@ -11,7 +11,7 @@ public final class ApprovalConfirmedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code approval.confirmed}. */
-  public ApprovalRequestedEventData data() {
-    return required("data", ApprovalRequestedEventData::new);
+  public ApprovalConfirmedEventData data() {
+    return required("data", ApprovalConfirmedEventData::new);
   }
 }

@@ -11,7 +11,7 @@ public final class ApprovalDeclinedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code approval.declined}. */
-  public ApprovalRequestedEventData data() {
-    return required("data", ApprovalRequestedEventData::new);
+  public ApprovalDeclinedEventData data() {
+    return required("data", ApprovalDeclinedEventData::new);
   }
 }

@@ -11,7 +11,7 @@ public final class ApprovalExpiredEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code approval.expired}. */
-  public ApprovalRequestedEventData data() {
-    return required("data", ApprovalRequestedEventData::new);
+  public ApprovalExpiredEventData data() {
+    return required("data", ApprovalExpiredEventData::new);
   }
 }

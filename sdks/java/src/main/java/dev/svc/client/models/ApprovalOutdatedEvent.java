@@ -14,7 +14,7 @@ public final class ApprovalOutdatedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code approval.outdated}. */
-  public ApprovalRequestedEventData data() {
-    return required("data", ApprovalRequestedEventData::new);
+  public ApprovalOutdatedEventData data() {
+    return required("data", ApprovalOutdatedEventData::new);
   }
 }

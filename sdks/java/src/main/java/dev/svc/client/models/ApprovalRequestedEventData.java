@@ -34,8 +34,8 @@ public final class ApprovalRequestedEventData extends ApiObject {
   }
 
   /** The person who decided; null until then. */
-  public Optional<ApprovalRequestedEventDataRequestedBy> decidedBy() {
-    return optional("decidedBy", ApprovalRequestedEventDataRequestedBy::new);
+  public Optional<ApprovalRequestedEventDataDecidedBy> decidedBy() {
+    return optional("decidedBy", ApprovalRequestedEventDataDecidedBy::new);
   }
 
   /** When the approval expires. */

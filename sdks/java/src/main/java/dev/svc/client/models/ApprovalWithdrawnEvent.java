@@ -11,7 +11,7 @@ public final class ApprovalWithdrawnEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code approval.withdrawn}. */
-  public ApprovalRequestedEventData data() {
-    return required("data", ApprovalRequestedEventData::new);
+  public ApprovalWithdrawnEventData data() {
+    return required("data", ApprovalWithdrawnEventData::new);
   }
 }

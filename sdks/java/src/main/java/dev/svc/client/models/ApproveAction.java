@@ -22,8 +22,8 @@ public final class ApproveAction extends ApiObject implements ExecuteActionReque
   }
 
   /** {@code approve} has no parameters. */
-  public Optional<AcknowledgeActionParams> params() {
-    return optional("params", AcknowledgeActionParams::new);
+  public Optional<ApproveActionParams> params() {
+    return optional("params", ApproveActionParams::new);
   }
 
   /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
@@ -43,7 +43,7 @@ public final class ApproveAction extends ApiObject implements ExecuteActionReque
     }
 
     /** {@code approve} has no parameters. */
-    public Builder params(AcknowledgeActionParams value) {
+    public Builder params(ApproveActionParams value) {
       return set("params", value);
     }
 

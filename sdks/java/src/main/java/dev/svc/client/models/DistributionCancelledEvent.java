@@ -11,7 +11,7 @@ public final class DistributionCancelledEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code distribution.cancelled}. */
-  public DistributionCreatedEventData data() {
-    return required("data", DistributionCreatedEventData::new);
+  public DistributionCancelledEventData data() {
+    return required("data", DistributionCancelledEventData::new);
   }
 }

@@ -11,7 +11,7 @@ public final class DistributionSubmittedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code distribution.submitted}. */
-  public DistributionCreatedEventData data() {
-    return required("data", DistributionCreatedEventData::new);
+  public DistributionSubmittedEventData data() {
+    return required("data", DistributionSubmittedEventData::new);
   }
 }

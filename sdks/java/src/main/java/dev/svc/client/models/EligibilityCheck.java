@@ -20,13 +20,13 @@ public final class EligibilityCheck extends ApiObject {
   }
 
   /** Conditions of this rollover. */
-  public List<EligibilityCondition> conditions() {
-    return required("conditions", list(EligibilityCondition::new));
+  public List<EligibilityCheckCondition> conditions() {
+    return required("conditions", list(EligibilityCheckCondition::new));
   }
 
   /** Rules that are unmet or cannot be evaluated yet. */
-  public List<EligibilityRule> rules() {
-    return required("rules", list(EligibilityRule::new));
+  public List<EligibilityCheckRule> rules() {
+    return required("rules", list(EligibilityCheckRule::new));
   }
 
   /** Version of the rules. */

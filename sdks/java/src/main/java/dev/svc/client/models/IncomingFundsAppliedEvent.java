@@ -11,7 +11,7 @@ public final class IncomingFundsAppliedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code incoming_funds.applied}. */
-  public IncomingFundsRecordedEventData data() {
-    return required("data", IncomingFundsRecordedEventData::new);
+  public IncomingFundsAppliedEventData data() {
+    return required("data", IncomingFundsAppliedEventData::new);
   }
 }

@@ -11,7 +11,7 @@ public final class IncomingFundsDividedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code incoming_funds.divided}. */
-  public IncomingFundsRecordedEventData data() {
-    return required("data", IncomingFundsRecordedEventData::new);
+  public IncomingFundsDividedEventData data() {
+    return required("data", IncomingFundsDividedEventData::new);
   }
 }

@@ -11,7 +11,7 @@ public final class IncomingFundsReturnedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code incoming_funds.returned}. */
-  public IncomingFundsRecordedEventData data() {
-    return required("data", IncomingFundsRecordedEventData::new);
+  public IncomingFundsReturnedEventData data() {
+    return required("data", IncomingFundsReturnedEventData::new);
   }
 }

@@ -11,7 +11,7 @@ public final class IncomingFundsReversedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code incoming_funds.reversed}. */
-  public IncomingFundsRecordedEventData data() {
-    return required("data", IncomingFundsRecordedEventData::new);
+  public IncomingFundsReversedEventData data() {
+    return required("data", IncomingFundsReversedEventData::new);
   }
 }

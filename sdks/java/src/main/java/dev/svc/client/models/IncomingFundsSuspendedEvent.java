@@ -11,7 +11,7 @@ public final class IncomingFundsSuspendedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code incoming_funds.suspended}. */
-  public IncomingFundsRecordedEventData data() {
-    return required("data", IncomingFundsRecordedEventData::new);
+  public IncomingFundsSuspendedEventData data() {
+    return required("data", IncomingFundsSuspendedEventData::new);
   }
 }

@@ -11,7 +11,7 @@ public final class IncomingFundsUnappliedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code incoming_funds.unapplied}. */
-  public IncomingFundsRecordedEventData data() {
-    return required("data", IncomingFundsRecordedEventData::new);
+  public IncomingFundsUnappliedEventData data() {
+    return required("data", IncomingFundsUnappliedEventData::new);
   }
 }

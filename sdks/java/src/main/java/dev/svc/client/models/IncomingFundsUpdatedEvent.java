@@ -11,7 +11,7 @@ public final class IncomingFundsUpdatedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code incoming_funds.updated}. */
-  public IncomingFundsRecordedEventData data() {
-    return required("data", IncomingFundsRecordedEventData::new);
+  public IncomingFundsUpdatedEventData data() {
+    return required("data", IncomingFundsUpdatedEventData::new);
   }
 }

@@ -50,8 +50,8 @@ public final class LetterSignature extends ApiObject {
   }
 
   /** The signed PDF, served by {@code GET /v1/letters/{id}/file?copy=signed}. */
-  public LetterFile file() {
-    return required("file", LetterFile::new);
+  public LetterSignatureFile file() {
+    return required("file", LetterSignatureFile::new);
   }
 
   /** The rollover's document with the signed PDF. Null except for letters of acceptance. */

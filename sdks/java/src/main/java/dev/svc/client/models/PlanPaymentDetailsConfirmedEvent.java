@@ -11,7 +11,7 @@ public final class PlanPaymentDetailsConfirmedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code plan.payment_details_confirmed}. */
-  public PlanPaymentDetailsAddedEventData data() {
-    return required("data", PlanPaymentDetailsAddedEventData::new);
+  public PlanPaymentDetailsConfirmedEventData data() {
+    return required("data", PlanPaymentDetailsConfirmedEventData::new);
   }
 }

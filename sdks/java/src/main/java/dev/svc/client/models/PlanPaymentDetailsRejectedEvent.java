@@ -11,7 +11,7 @@ public final class PlanPaymentDetailsRejectedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code plan.payment_details_rejected}. */
-  public PlanPaymentDetailsAddedEventData data() {
-    return required("data", PlanPaymentDetailsAddedEventData::new);
+  public PlanPaymentDetailsRejectedEventData data() {
+    return required("data", PlanPaymentDetailsRejectedEventData::new);
   }
 }

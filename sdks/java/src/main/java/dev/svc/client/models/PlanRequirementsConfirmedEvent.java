@@ -11,7 +11,7 @@ public final class PlanRequirementsConfirmedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code plan.requirements_confirmed}. */
-  public PlanRequirementsAddedEventData data() {
-    return required("data", PlanRequirementsAddedEventData::new);
+  public PlanRequirementsConfirmedEventData data() {
+    return required("data", PlanRequirementsConfirmedEventData::new);
   }
 }

@@ -22,8 +22,8 @@ public final class ReleaseAction extends ApiObject implements ExecuteActionReque
   }
 
   /** {@code release} has no parameters. */
-  public Optional<AcknowledgeActionParams> params() {
-    return optional("params", AcknowledgeActionParams::new);
+  public Optional<ReleaseActionParams> params() {
+    return optional("params", ReleaseActionParams::new);
   }
 
   /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
@@ -43,7 +43,7 @@ public final class ReleaseAction extends ApiObject implements ExecuteActionReque
     }
 
     /** {@code release} has no parameters. */
-    public Builder params(AcknowledgeActionParams value) {
+    public Builder params(ReleaseActionParams value) {
       return set("params", value);
     }
 

@@ -22,8 +22,8 @@ public final class ReopenAction extends ApiObject implements ExecuteActionReques
   }
 
   /** The parameters of {@code reopen}. */
-  public CancelActionParams params() {
-    return required("params", CancelActionParams::new);
+  public ReopenActionParams params() {
+    return required("params", ReopenActionParams::new);
   }
 
   /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
@@ -43,7 +43,7 @@ public final class ReopenAction extends ApiObject implements ExecuteActionReques
     }
 
     /** The parameters of {@code reopen}. Required. */
-    public Builder params(CancelActionParams value) {
+    public Builder params(ReopenActionParams value) {
       return set("params", value);
     }
 

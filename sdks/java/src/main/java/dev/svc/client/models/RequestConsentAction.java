@@ -19,8 +19,8 @@ public final class RequestConsentAction extends ApiObject implements ExecuteActi
   }
 
   /** {@code request_consent} has no parameters. */
-  public Optional<AcknowledgeActionParams> params() {
-    return optional("params", AcknowledgeActionParams::new);
+  public Optional<RequestConsentActionParams> params() {
+    return optional("params", RequestConsentActionParams::new);
   }
 
   /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
@@ -40,7 +40,7 @@ public final class RequestConsentAction extends ApiObject implements ExecuteActi
     }
 
     /** {@code request_consent} has no parameters. */
-    public Builder params(AcknowledgeActionParams value) {
+    public Builder params(RequestConsentActionParams value) {
       return set("params", value);
     }
 

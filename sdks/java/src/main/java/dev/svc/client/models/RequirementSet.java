@@ -56,8 +56,8 @@ public final class RequirementSet extends ApiObject {
   }
 
   /** Documents and signatures that are required before money is released. */
-  public CustodianRequirements requirements() {
-    return required("requirements", CustodianRequirements::new);
+  public RequirementSetRequirements requirements() {
+    return required("requirements", RequirementSetRequirements::new);
   }
 
   /** What to enclose with a request. */

@@ -11,7 +11,7 @@ public final class RolloverAcknowledgedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.acknowledged}. */
-  public RolloverConsentRequestedEventData data() {
-    return required("data", RolloverConsentRequestedEventData::new);
+  public RolloverAcknowledgedEventData data() {
+    return required("data", RolloverAcknowledgedEventData::new);
   }
 }

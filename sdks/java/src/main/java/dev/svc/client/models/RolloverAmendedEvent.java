@@ -11,7 +11,7 @@ public final class RolloverAmendedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.amended}. */
-  public RolloverParticipantRenamedEventData data() {
-    return required("data", RolloverParticipantRenamedEventData::new);
+  public RolloverAmendedEventData data() {
+    return required("data", RolloverAmendedEventData::new);
   }
 }

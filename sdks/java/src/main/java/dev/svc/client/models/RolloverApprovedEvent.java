@@ -11,7 +11,7 @@ public final class RolloverApprovedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.approved}. */
-  public RolloverConsentRequestedEventData data() {
-    return required("data", RolloverConsentRequestedEventData::new);
+  public RolloverApprovedEventData data() {
+    return required("data", RolloverApprovedEventData::new);
   }
 }

@@ -11,7 +11,7 @@ public final class RolloverCancelledEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.cancelled}. */
-  public RolloverConsentRequestedEventData data() {
-    return required("data", RolloverConsentRequestedEventData::new);
+  public RolloverCancelledEventData data() {
+    return required("data", RolloverCancelledEventData::new);
   }
 }

@@ -11,7 +11,7 @@ public final class RolloverCompletedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.completed}. */
-  public RolloverConsentRequestedEventData data() {
-    return required("data", RolloverConsentRequestedEventData::new);
+  public RolloverCompletedEventData data() {
+    return required("data", RolloverCompletedEventData::new);
   }
 }

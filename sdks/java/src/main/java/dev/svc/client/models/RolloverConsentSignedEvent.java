@@ -11,7 +11,7 @@ public final class RolloverConsentSignedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.consent_signed}. */
-  public RolloverConsentRequestedEventData data() {
-    return required("data", RolloverConsentRequestedEventData::new);
+  public RolloverConsentSignedEventData data() {
+    return required("data", RolloverConsentSignedEventData::new);
   }
 }

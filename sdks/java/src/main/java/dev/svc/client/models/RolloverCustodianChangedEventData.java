@@ -53,7 +53,7 @@ public final class RolloverCustodianChangedEventData extends ApiObject {
   }
 
   /** The new version of the instructions. */
-  public RolloverParticipantRenamedEventDataInstructions instructions() {
-    return required("instructions", RolloverParticipantRenamedEventDataInstructions::new);
+  public RolloverCustodianChangedEventDataInstructions instructions() {
+    return required("instructions", RolloverCustodianChangedEventDataInstructions::new);
   }
 }

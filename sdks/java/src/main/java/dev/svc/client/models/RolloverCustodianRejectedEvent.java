@@ -11,7 +11,7 @@ public final class RolloverCustodianRejectedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.custodian_rejected}. */
-  public RolloverRejectedEventData data() {
-    return required("data", RolloverRejectedEventData::new);
+  public RolloverCustodianRejectedEventData data() {
+    return required("data", RolloverCustodianRejectedEventData::new);
   }
 }

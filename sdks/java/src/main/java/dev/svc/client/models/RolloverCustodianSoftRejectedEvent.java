@@ -11,7 +11,7 @@ public final class RolloverCustodianSoftRejectedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.custodian_soft_rejected}. */
-  public RolloverDocumentsRequestedEventData data() {
-    return required("data", RolloverDocumentsRequestedEventData::new);
+  public RolloverCustodianSoftRejectedEventData data() {
+    return required("data", RolloverCustodianSoftRejectedEventData::new);
   }
 }

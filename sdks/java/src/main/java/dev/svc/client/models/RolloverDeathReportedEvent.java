@@ -11,7 +11,7 @@ public final class RolloverDeathReportedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.death_reported}. */
-  public RolloverConsentRequestedEventData data() {
-    return required("data", RolloverConsentRequestedEventData::new);
+  public RolloverDeathReportedEventData data() {
+    return required("data", RolloverDeathReportedEventData::new);
   }
 }

@@ -11,7 +11,7 @@ public final class RolloverDeathResolvedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.death_resolved}. */
-  public RolloverConsentRequestedEventData data() {
-    return required("data", RolloverConsentRequestedEventData::new);
+  public RolloverDeathResolvedEventData data() {
+    return required("data", RolloverDeathResolvedEventData::new);
   }
 }

@@ -11,7 +11,7 @@ public final class RolloverDistributionRecordedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.distribution_recorded}. */
-  public RolloverFundsSentEventData data() {
-    return required("data", RolloverFundsSentEventData::new);
+  public RolloverDistributionRecordedEventData data() {
+    return required("data", RolloverDistributionRecordedEventData::new);
   }
 }

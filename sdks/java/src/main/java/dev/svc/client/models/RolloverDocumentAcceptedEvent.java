@@ -11,7 +11,7 @@ public final class RolloverDocumentAcceptedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.document_accepted}. */
-  public RolloverDocumentsProvidedEventData data() {
-    return required("data", RolloverDocumentsProvidedEventData::new);
+  public RolloverDocumentAcceptedEventData data() {
+    return required("data", RolloverDocumentAcceptedEventData::new);
   }
 }

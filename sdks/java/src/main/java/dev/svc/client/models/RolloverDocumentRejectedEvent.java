@@ -11,7 +11,7 @@ public final class RolloverDocumentRejectedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.document_rejected}. */
-  public RolloverDocumentsProvidedEventData data() {
-    return required("data", RolloverDocumentsProvidedEventData::new);
+  public RolloverDocumentRejectedEventData data() {
+    return required("data", RolloverDocumentRejectedEventData::new);
   }
 }

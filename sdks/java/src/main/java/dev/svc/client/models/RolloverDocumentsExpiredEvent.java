@@ -11,7 +11,7 @@ public final class RolloverDocumentsExpiredEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.documents_expired}. */
-  public RolloverDocumentsProvidedEventData data() {
-    return required("data", RolloverDocumentsProvidedEventData::new);
+  public RolloverDocumentsExpiredEventData data() {
+    return required("data", RolloverDocumentsExpiredEventData::new);
   }
 }

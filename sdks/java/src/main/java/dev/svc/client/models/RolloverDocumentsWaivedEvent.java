@@ -11,7 +11,7 @@ public final class RolloverDocumentsWaivedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.documents_waived}. */
-  public RolloverConsentRequestedEventData data() {
-    return required("data", RolloverConsentRequestedEventData::new);
+  public RolloverDocumentsWaivedEventData data() {
+    return required("data", RolloverDocumentsWaivedEventData::new);
   }
 }

@@ -11,7 +11,7 @@ public final class RolloverExpiredEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.expired}. */
-  public RolloverConsentRequestedEventData data() {
-    return required("data", RolloverConsentRequestedEventData::new);
+  public RolloverExpiredEventData data() {
+    return required("data", RolloverExpiredEventData::new);
   }
 }

@@ -11,7 +11,7 @@ public final class RolloverFundsReturnedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.funds_returned}. */
-  public RolloverFundsSentEventData data() {
-    return required("data", RolloverFundsSentEventData::new);
+  public RolloverFundsReturnedEventData data() {
+    return required("data", RolloverFundsReturnedEventData::new);
   }
 }

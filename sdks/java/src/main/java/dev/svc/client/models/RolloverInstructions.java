@@ -86,8 +86,8 @@ public final class RolloverInstructions extends ApiObject {
   }
 
   /** Amount to roll over. */
-  public RolloverAmount amount() {
-    return required("amount", RolloverAmount::new);
+  public RolloverInstructionsAmount amount() {
+    return required("amount", RolloverInstructionsAmount::new);
   }
 
   /** Kinds of money in the rollover. Empty if not specified. */

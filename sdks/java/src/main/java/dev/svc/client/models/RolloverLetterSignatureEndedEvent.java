@@ -11,7 +11,7 @@ public final class RolloverLetterSignatureEndedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.letter_signature_ended}. */
-  public RolloverLetterSignatureRequestedEventData data() {
-    return required("data", RolloverLetterSignatureRequestedEventData::new);
+  public RolloverLetterSignatureEndedEventData data() {
+    return required("data", RolloverLetterSignatureEndedEventData::new);
   }
 }

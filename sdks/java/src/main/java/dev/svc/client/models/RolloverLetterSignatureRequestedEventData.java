@@ -48,8 +48,8 @@ public final class RolloverLetterSignatureRequestedEventData extends ApiObject {
   }
 
   /** Details of the event: {@code letter}. */
-  public RolloverLetterIssuedEventDataLetter letter() {
-    return required("letter", RolloverLetterIssuedEventDataLetter::new);
+  public RolloverLetterSignatureRequestedEventDataLetter letter() {
+    return required("letter", RolloverLetterSignatureRequestedEventDataLetter::new);
   }
 
   /** The request for an external signature. */

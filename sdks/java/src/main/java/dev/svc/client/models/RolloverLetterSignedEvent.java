@@ -11,7 +11,7 @@ public final class RolloverLetterSignedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.letter_signed}. */
-  public RolloverLetterIssuedEventData data() {
-    return required("data", RolloverLetterIssuedEventData::new);
+  public RolloverLetterSignedEventData data() {
+    return required("data", RolloverLetterSignedEventData::new);
   }
 }

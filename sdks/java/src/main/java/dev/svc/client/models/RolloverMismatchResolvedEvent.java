@@ -11,7 +11,7 @@ public final class RolloverMismatchResolvedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.mismatch_resolved}. */
-  public RolloverConsentRequestedEventData data() {
-    return required("data", RolloverConsentRequestedEventData::new);
+  public RolloverMismatchResolvedEventData data() {
+    return required("data", RolloverMismatchResolvedEventData::new);
   }
 }

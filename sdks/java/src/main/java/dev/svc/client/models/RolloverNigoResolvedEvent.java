@@ -11,7 +11,7 @@ public final class RolloverNigoResolvedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.nigo_resolved}. */
-  public RolloverNigoRecordedEventData data() {
-    return required("data", RolloverNigoRecordedEventData::new);
+  public RolloverNigoResolvedEventData data() {
+    return required("data", RolloverNigoResolvedEventData::new);
   }
 }

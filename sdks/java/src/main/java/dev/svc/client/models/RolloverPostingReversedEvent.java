@@ -11,7 +11,7 @@ public final class RolloverPostingReversedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.posting_reversed}. */
-  public RolloverConsentRequestedEventData data() {
-    return required("data", RolloverConsentRequestedEventData::new);
+  public RolloverPostingReversedEventData data() {
+    return required("data", RolloverPostingReversedEventData::new);
   }
 }

@@ -11,7 +11,7 @@ public final class RolloverReceiptCorrectedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.receipt_corrected}. */
-  public RolloverFundsReceivedEventData data() {
-    return required("data", RolloverFundsReceivedEventData::new);
+  public RolloverReceiptCorrectedEventData data() {
+    return required("data", RolloverReceiptCorrectedEventData::new);
   }
 }

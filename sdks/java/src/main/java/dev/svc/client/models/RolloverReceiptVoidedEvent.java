@@ -11,7 +11,7 @@ public final class RolloverReceiptVoidedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.receipt_voided}. */
-  public RolloverFundsReceivedEventData data() {
-    return required("data", RolloverFundsReceivedEventData::new);
+  public RolloverReceiptVoidedEventData data() {
+    return required("data", RolloverReceiptVoidedEventData::new);
   }
 }

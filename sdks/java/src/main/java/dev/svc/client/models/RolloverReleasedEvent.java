@@ -11,7 +11,7 @@ public final class RolloverReleasedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.released}. */
-  public RolloverConsentRequestedEventData data() {
-    return required("data", RolloverConsentRequestedEventData::new);
+  public RolloverReleasedEventData data() {
+    return required("data", RolloverReleasedEventData::new);
   }
 }

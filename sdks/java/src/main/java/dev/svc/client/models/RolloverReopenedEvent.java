@@ -11,7 +11,7 @@ public final class RolloverReopenedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.reopened}. */
-  public RolloverConsentRequestedEventData data() {
-    return required("data", RolloverConsentRequestedEventData::new);
+  public RolloverReopenedEventData data() {
+    return required("data", RolloverReopenedEventData::new);
   }
 }

@@ -48,7 +48,7 @@ public final class RolloverRequestMismatchEventData extends ApiObject {
   }
 
   /** Details of the event: {@code requestMismatch}. */
-  public RolloverAmountMismatchEventDataAmountMismatch requestMismatch() {
-    return required("requestMismatch", RolloverAmountMismatchEventDataAmountMismatch::new);
+  public RolloverRequestMismatchEventDataRequestMismatch requestMismatch() {
+    return required("requestMismatch", RolloverRequestMismatchEventDataRequestMismatch::new);
   }
 }

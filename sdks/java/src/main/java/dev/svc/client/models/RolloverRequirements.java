@@ -25,8 +25,8 @@ public final class RolloverRequirements extends ApiObject {
   }
 
   /** Everything the source requires: the directory, your additions, and the rules for this participant. */
-  public CustodianRequirements requirements() {
-    return required("requirements", CustodianRequirements::new);
+  public RolloverRequirementsRequirements requirements() {
+    return required("requirements", RolloverRequirementsRequirements::new);
   }
 
   /** What to enclose with the request. */

@@ -11,7 +11,7 @@ public final class RolloverReturnedToSourceEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.returned_to_source}. */
-  public RolloverFundsReceivedEventData data() {
-    return required("data", RolloverFundsReceivedEventData::new);
+  public RolloverReturnedToSourceEventData data() {
+    return required("data", RolloverReturnedToSourceEventData::new);
   }
 }

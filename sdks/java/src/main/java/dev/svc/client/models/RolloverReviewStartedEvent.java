@@ -11,7 +11,7 @@ public final class RolloverReviewStartedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.review_started}. */
-  public RolloverConsentRequestedEventData data() {
-    return required("data", RolloverConsentRequestedEventData::new);
+  public RolloverReviewStartedEventData data() {
+    return required("data", RolloverReviewStartedEventData::new);
   }
 }

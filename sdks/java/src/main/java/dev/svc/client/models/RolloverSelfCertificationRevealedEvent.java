@@ -11,7 +11,7 @@ public final class RolloverSelfCertificationRevealedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.self_certification_revealed}. */
-  public RolloverInstructionsRevealedEventData data() {
-    return required("data", RolloverInstructionsRevealedEventData::new);
+  public RolloverSelfCertificationRevealedEventData data() {
+    return required("data", RolloverSelfCertificationRevealedEventData::new);
   }
 }

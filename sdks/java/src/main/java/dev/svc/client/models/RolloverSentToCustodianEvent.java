@@ -11,7 +11,7 @@ public final class RolloverSentToCustodianEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.sent_to_custodian}. */
-  public RolloverConsentRequestedEventData data() {
-    return required("data", RolloverConsentRequestedEventData::new);
+  public RolloverSentToCustodianEventData data() {
+    return required("data", RolloverSentToCustodianEventData::new);
   }
 }

@@ -11,7 +11,7 @@ public final class RolloverSubmittedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.submitted}. */
-  public RolloverConsentRequestedEventData data() {
-    return required("data", RolloverConsentRequestedEventData::new);
+  public RolloverSubmittedEventData data() {
+    return required("data", RolloverSubmittedEventData::new);
   }
 }

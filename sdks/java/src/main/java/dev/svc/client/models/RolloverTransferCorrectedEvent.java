@@ -11,7 +11,7 @@ public final class RolloverTransferCorrectedEvent extends WebhookEvent {
   }
 
   /** What happened. The members depend on the event type, here {@code rollover.transfer_corrected}. */
-  public RolloverFundsSentEventData data() {
-    return required("data", RolloverFundsSentEventData::new);
+  public RolloverTransferCorrectedEventData data() {
+    return required("data", RolloverTransferCorrectedEventData::new);
   }
 }

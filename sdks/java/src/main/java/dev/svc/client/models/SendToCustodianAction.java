@@ -22,8 +22,8 @@ public final class SendToCustodianAction extends ApiObject implements ExecuteAct
   }
 
   /** {@code send_to_custodian} has no parameters. */
-  public Optional<AcknowledgeActionParams> params() {
-    return optional("params", AcknowledgeActionParams::new);
+  public Optional<SendToCustodianActionParams> params() {
+    return optional("params", SendToCustodianActionParams::new);
   }
 
   /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
@@ -43,7 +43,7 @@ public final class SendToCustodianAction extends ApiObject implements ExecuteAct
     }
 
     /** {@code send_to_custodian} has no parameters. */
-    public Builder params(AcknowledgeActionParams value) {
+    public Builder params(SendToCustodianActionParams value) {
       return set("params", value);
     }
 

@@ -19,8 +19,8 @@ public final class StartReviewAction extends ApiObject implements ExecuteActionR
   }
 
   /** {@code start_review} has no parameters. */
-  public Optional<AcknowledgeActionParams> params() {
-    return optional("params", AcknowledgeActionParams::new);
+  public Optional<StartReviewActionParams> params() {
+    return optional("params", StartReviewActionParams::new);
   }
 
   /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
@@ -40,7 +40,7 @@ public final class StartReviewAction extends ApiObject implements ExecuteActionR
     }
 
     /** {@code start_review} has no parameters. */
-    public Builder params(AcknowledgeActionParams value) {
+    public Builder params(StartReviewActionParams value) {
       return set("params", value);
     }
 

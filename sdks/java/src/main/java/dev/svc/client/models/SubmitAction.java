@@ -19,8 +19,8 @@ public final class SubmitAction extends ApiObject implements ExecuteActionReques
   }
 
   /** The parameters of {@code submit}. */
-  public SignConsentActionParams params() {
-    return required("params", SignConsentActionParams::new);
+  public SubmitActionParams params() {
+    return required("params", SubmitActionParams::new);
   }
 
   /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
@@ -40,7 +40,7 @@ public final class SubmitAction extends ApiObject implements ExecuteActionReques
     }
 
     /** The parameters of {@code submit}. Required. */
-    public Builder params(SignConsentActionParams value) {
+    public Builder params(SubmitActionParams value) {
       return set("params", value);
     }
 

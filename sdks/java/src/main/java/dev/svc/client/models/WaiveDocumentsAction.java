@@ -22,8 +22,8 @@ public final class WaiveDocumentsAction extends ApiObject implements ExecuteActi
   }
 
   /** The parameters of {@code waive_documents}. */
-  public CancelActionParams params() {
-    return required("params", CancelActionParams::new);
+  public WaiveDocumentsActionParams params() {
+    return required("params", WaiveDocumentsActionParams::new);
   }
 
   /** Validates the request without saving anything. The response shows the resulting rollover. Default: false. */
@@ -43,7 +43,7 @@ public final class WaiveDocumentsAction extends ApiObject implements ExecuteActi
     }
 
     /** The parameters of {@code waive_documents}. Required. */
-    public Builder params(CancelActionParams value) {
+    public Builder params(WaiveDocumentsActionParams value) {
       return set("params", value);
     }
 

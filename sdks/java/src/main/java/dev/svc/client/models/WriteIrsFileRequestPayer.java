@@ -28,8 +28,8 @@ public final class WriteIrsFileRequestPayer extends ApiObject {
   }
 
   /** An address in the United States. Both lines together have up to 40 characters. */
-  public WriteIrsFileRequestTransmitterAddress address() {
-    return required("address", WriteIrsFileRequestTransmitterAddress::new);
+  public WriteIrsFileRequestPayerAddress address() {
+    return required("address", WriteIrsFileRequestPayerAddress::new);
   }
 
   /** Telephone number with area code. */
@@ -62,7 +62,7 @@ public final class WriteIrsFileRequestPayer extends ApiObject {
     }
 
     /** An address in the United States. Both lines together have up to 40 characters. Required. */
-    public Builder address(WriteIrsFileRequestTransmitterAddress value) {
+    public Builder address(WriteIrsFileRequestPayerAddress value) {
       return set("address", value);
     }
 

@@ -29,8 +29,8 @@ public final class WriteIrsFileRequestRecipient extends ApiObject {
   }
 
   /** An address in the United States. Both lines together have up to 40 characters. */
-  public WriteIrsFileRequestTransmitterAddress address() {
-    return required("address", WriteIrsFileRequestTransmitterAddress::new);
+  public WriteIrsFileRequestRecipientAddress address() {
+    return required("address", WriteIrsFileRequestRecipientAddress::new);
   }
 
   /**
@@ -66,7 +66,7 @@ public final class WriteIrsFileRequestRecipient extends ApiObject {
     }
 
     /** An address in the United States. Both lines together have up to 40 characters. Required. */
-    public Builder address(WriteIrsFileRequestTransmitterAddress value) {
+    public Builder address(WriteIrsFileRequestRecipientAddress value) {
       return set("address", value);
     }
 

@@ -27,8 +27,8 @@ public final class WriteIrsFileRequestRecipientFiledAs extends ApiObject {
   }
 
   /** The filed address. Default: {@code address}. */
-  public Optional<WriteIrsFileRequestTransmitterAddress> address() {
-    return optional("address", WriteIrsFileRequestTransmitterAddress::new);
+  public Optional<WriteIrsFileRequestRecipientFiledAsAddress> address() {
+    return optional("address", WriteIrsFileRequestRecipientFiledAsAddress::new);
   }
 
   /** Returns a builder. */
@@ -51,7 +51,7 @@ public final class WriteIrsFileRequestRecipientFiledAs extends ApiObject {
     }
 
     /** The filed address. Default: {@code address}. */
-    public Builder address(WriteIrsFileRequestTransmitterAddress value) {
+    public Builder address(WriteIrsFileRequestRecipientFiledAsAddress value) {
       return set("address", value);
     }
 

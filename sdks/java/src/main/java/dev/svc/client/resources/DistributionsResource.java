@@ -6,12 +6,12 @@ import dev.svc.client.PageList;
 import dev.svc.client.WriteOptions;
 import dev.svc.client.internal.Call;
 import dev.svc.client.internal.Transport;
-import dev.svc.client.models.CancelActionParams;
+import dev.svc.client.models.CancelDistributionRequest;
 import dev.svc.client.models.CashPaymentInput;
 import dev.svc.client.models.Distribution;
 import dev.svc.client.models.DistributionInput;
 import dev.svc.client.models.DistributionsListQuery;
-import dev.svc.client.models.SignConsentActionParams;
+import dev.svc.client.models.SubmitDistributionRequest;
 
 /** Methods of {@code client.distributions()}. */
 public final class DistributionsResource {
@@ -91,12 +91,12 @@ public final class DistributionsResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:act}.
    */
-  public Distribution cancel(String id, CancelActionParams body) {
+  public Distribution cancel(String id, CancelDistributionRequest body) {
     return cancel(id, body, WriteOptions.DEFAULT);
   }
 
-  /** See {@link #cancel(String, CancelActionParams)}. */
-  public Distribution cancel(String id, CancelActionParams body, WriteOptions options) {
+  /** See {@link #cancel(String, CancelDistributionRequest)}. */
+  public Distribution cancel(String id, CancelDistributionRequest body, WriteOptions options) {
     return new Distribution(transport.json(new Call("POST", "/v1/distributions/" + Call.encode(id) + "/cancel")
             .body(body)
             .options(options)));
@@ -129,12 +129,12 @@ public final class DistributionsResource {
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:act}.
    */
-  public Distribution submit(String id, SignConsentActionParams body) {
+  public Distribution submit(String id, SubmitDistributionRequest body) {
     return submit(id, body, WriteOptions.DEFAULT);
   }
 
-  /** See {@link #submit(String, SignConsentActionParams)}. */
-  public Distribution submit(String id, SignConsentActionParams body, WriteOptions options) {
+  /** See {@link #submit(String, SubmitDistributionRequest)}. */
+  public Distribution submit(String id, SubmitDistributionRequest body, WriteOptions options) {
     return new Distribution(transport.json(new Call("POST", "/v1/distributions/" + Call.encode(id) + "/submit")
             .body(body)
             .options(options)));

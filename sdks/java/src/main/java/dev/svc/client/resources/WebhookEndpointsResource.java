@@ -7,9 +7,10 @@ import dev.svc.client.PageList;
 import dev.svc.client.WriteOptions;
 import dev.svc.client.internal.Call;
 import dev.svc.client.internal.Transport;
-import dev.svc.client.models.AcknowledgeActionParams;
 import dev.svc.client.models.DeleteWebhookEndpointResponse;
 import dev.svc.client.models.NewWebhookEndpoint;
+import dev.svc.client.models.RotateWebhookSecretRequest;
+import dev.svc.client.models.TestWebhookEndpointRequest;
 import dev.svc.client.models.WebhookDelivery;
 import dev.svc.client.models.WebhookEndpoint;
 import dev.svc.client.models.WebhookEndpointInput;
@@ -227,12 +228,12 @@ public final class WebhookEndpointsResource {
   }
 
   /** See {@link #rotateSecret(String)}. */
-  public NewWebhookEndpoint rotateSecret(String id, AcknowledgeActionParams body) {
+  public NewWebhookEndpoint rotateSecret(String id, RotateWebhookSecretRequest body) {
     return rotateSecret(id, body, ChangeOptions.DEFAULT);
   }
 
   /** See {@link #rotateSecret(String)}. */
-  public NewWebhookEndpoint rotateSecret(String id, AcknowledgeActionParams body, ChangeOptions options) {
+  public NewWebhookEndpoint rotateSecret(String id, RotateWebhookSecretRequest body, ChangeOptions options) {
     return new NewWebhookEndpoint(transport.json(new Call("POST", "/v1/webhook-endpoints/" + Call.encode(id) + "/rotate-secret")
             .body(body)
             .options(options)));
@@ -290,12 +291,12 @@ public final class WebhookEndpointsResource {
   }
 
   /** See {@link #test(String)}. */
-  public WebhookDelivery test(String id, AcknowledgeActionParams body) {
+  public WebhookDelivery test(String id, TestWebhookEndpointRequest body) {
     return test(id, body, WriteOptions.DEFAULT);
   }
 
   /** See {@link #test(String)}. */
-  public WebhookDelivery test(String id, AcknowledgeActionParams body, WriteOptions options) {
+  public WebhookDelivery test(String id, TestWebhookEndpointRequest body, WriteOptions options) {
     return new WebhookDelivery(transport.json(new Call("POST", "/v1/webhook-endpoints/" + Call.encode(id) + "/test")
             .body(body)
             .options(options)));

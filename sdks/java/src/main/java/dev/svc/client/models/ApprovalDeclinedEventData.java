@@ -1,0 +1,45 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiObject;
+import java.time.Instant;
+import java.util.Optional;
+
+/** What happened. The members depend on the event type, here {@code approval.declined}. */
+public final class ApprovalDeclinedEventData extends ApiObject {
+  /** Creates an object from JSON. */
+  public ApprovalDeclinedEventData(JsonNode json) {
+    super(json);
+  }
+
+  /** TypeID of the approval. */
+  public String approvalId() {
+    return required("approvalId", ApiObject::text);
+  }
+
+  /** The requested action. New values may be added. */
+  public String action() {
+    return required("action", ApiObject::text);
+  }
+
+  /** Null if the approval is not about a rollover. */
+  public Optional<String> rolloverId() {
+    return optional("rolloverId", ApiObject::text);
+  }
+
+  /** Who requested the action. */
+  public ApprovalDeclinedEventDataRequestedBy requestedBy() {
+    return required("requestedBy", ApprovalDeclinedEventDataRequestedBy::new);
+  }
+
+  /** The person who decided; null until then. */
+  public Optional<ApprovalDeclinedEventDataDecidedBy> decidedBy() {
+    return optional("decidedBy", ApprovalDeclinedEventDataDecidedBy::new);
+  }
+
+  /** When the approval expires. */
+  public Instant expiresAt() {
+    return required("expiresAt", ApiObject::instant);
+  }
+}

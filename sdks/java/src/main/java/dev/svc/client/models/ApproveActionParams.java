@@ -1,0 +1,29 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiObject;
+import dev.svc.client.ObjectBuilder;
+
+/** {@code approve} has no parameters. */
+public final class ApproveActionParams extends ApiObject {
+  /** Creates an object from JSON. */
+  public ApproveActionParams(JsonNode json) {
+    super(json);
+  }
+
+  /** Returns a builder. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builds {@link ApproveActionParams}. */
+  public static final class Builder extends ObjectBuilder<Builder> {
+    private Builder() {}
+
+    /** Returns the object. */
+    public ApproveActionParams build() {
+      return new ApproveActionParams(members());
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
+import dev.svc.client.ApiObject;
+import java.util.List;
+import java.util.Optional;
+
+/** What happened. The members depend on the event type, here {@code distribution.cancelled}. */
+public final class DistributionCancelledEventData extends ApiObject {
+  /** Creates an object from JSON. */
+  public DistributionCancelledEventData(JsonNode json) {
+    super(json);
+  }
+
+  /** TypeID of the distribution. */
+  public String distributionId() {
+    return required("distributionId", ApiObject::text);
+  }
+
+  /** TypeID of the account: {@code acct_} followed by 26 characters. */
+  public String accountId() {
+    return required("accountId", ApiObject::text);
+  }
+
+  /** Your ID for the distribution. */
+  public Optional<String> externalId() {
+    return optional("externalId", ApiObject::text);
+  }
+
+  /** What happened to the distribution. */
+  public State state() {
+    return required("state", enumeration(State::of));
+  }
+
+  /** Its rollovers, in the order of its destinations. */
+  public List<String> rolloverIds() {
+    return required("rolloverIds", list(ApiObject::text));
+  }
+
+  /** What happened to the distribution. */
+  public static final class State extends ApiEnum {
+    /** It was created as a draft. */
+    public static final State DRAFT = of("draft");
+
+    /** Its rollovers were submitted. */
+    public static final State SUBMITTED = of("submitted");
+
+    /** Its rollovers were canceled. */
+    public static final State CANCELLED = of("cancelled");
+
+    private State(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static State of(String value) {
+      return intern(State.class, value, State::new);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiObject;
+
+/** Details of the event: {@code revealedBy}. */
+public final class RolloverSelfCertificationRevealedEventDataRevealedBy extends ApiObject {
+  /** Creates an object from JSON. */
+  public RolloverSelfCertificationRevealedEventDataRevealedBy(JsonNode json) {
+    super(json);
+  }
+
+  /** The kind of actor: always {@code api_key}. */
+  public String type() {
+    return required("type", ApiObject::text);
+  }
+
+  /** The API key ID. */
+  public String id() {
+    return required("id", ApiObject::text);
+  }
+}

@@ -1,0 +1,29 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiObject;
+import dev.svc.client.ObjectBuilder;
+
+/** {@code start_review} has no parameters. */
+public final class StartReviewActionParams extends ApiObject {
+  /** Creates an object from JSON. */
+  public StartReviewActionParams(JsonNode json) {
+    super(json);
+  }
+
+  /** Returns a builder. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builds {@link StartReviewActionParams}. */
+  public static final class Builder extends ObjectBuilder<Builder> {
+    private Builder() {}
+
+    /** Returns the object. */
+    public StartReviewActionParams build() {
+      return new StartReviewActionParams(members());
+    }
+  }
+}
