@@ -59,7 +59,7 @@ const SHARED_ENUMS: readonly (readonly [RegExp, string])[] = [
   [/(?:By|Actor)Type$/, "ActorType"],
   [/(?:SourcesItem|MoneySource(?:Input)?)Kind$/, "MoneySourceKind"],
   [/Carrier$/, "Carrier"],
-  [/(?:Document\w*Type(?:sItem)?|OutstandingItem)$/, "DocumentType"],
+  [/(?:Document(?!\w*ContentType|\w*MediaType)\w*Type(?:sItem)?|OutstandingItem)$/, "DocumentType"],
   [/LateReasonCode$|ReasonsItemCode$/, "LateReasonCode"],
   [/^IncomingFunds\w*Status$/, "IncomingFundsStatus"],
   [/Nigo\w*Code$/, "NigoCode"],

@@ -2605,15 +2605,28 @@ const (
 // DocumentFile is a file that this service stores.
 type DocumentFile struct {
 	// Media type of the content. New values may be added.
-	MediaType DocumentType `json:"mediaType"`
+	MediaType DocumentFileMediaType `json:"mediaType"`
 	// Size in bytes.
 	Size int `json:"size"`
 }
 
+// DocumentFileMediaType: Media type of the content. New values may be added.
+type DocumentFileMediaType string
+
+// Known values of DocumentFileMediaType. The API may add others.
+const (
+	// A PDF document.
+	DocumentFileMediaTypeApplicationPDF DocumentFileMediaType = "application/pdf"
+	// A PNG image.
+	DocumentFileMediaTypeImagePng DocumentFileMediaType = "image/png"
+	// A JPEG image.
+	DocumentFileMediaTypeImageJpeg DocumentFileMediaType = "image/jpeg"
+)
+
 // DocumentInput is a document provided by reference.
 type DocumentInput struct {
 	// Document type. New values may be added.
-	Type DocumentInputType `json:"type"`
+	Type DocumentType `json:"type"`
 	// The document's name.
 	Name string `json:"name"`
 	// SHA-256 digest of the file, 64 lowercase hexadecimal digits.
@@ -2629,28 +2642,6 @@ type DocumentInput struct {
 	// Date the original is expected to arrive, `YYYY-MM-DD`, up to 90 days from today.
 	ExpectedOn *string `json:"expectedOn,omitempty"`
 }
-
-// DocumentInputType: Document type. New values may be added.
-type DocumentInputType string
-
-// Known values of DocumentInputType. The API may add others.
-const (
-	// Letter of acceptance (LOA).
-	DocumentInputTypeLoa DocumentInputType = "loa"
-	// Account statement.
-	DocumentInputTypeStatement DocumentInputType = "statement"
-	// The source custodian's distribution form.
-	DocumentInputTypeDistributionForm DocumentInputType = "distribution_form"
-	// Consent of the participant's spouse.
-	DocumentInputTypeSpousalConsent DocumentInputType = "spousal_consent"
-	// Death certificate, for inherited money.
-	DocumentInputTypeDeathCertificate DocumentInputType = "death_certificate"
-	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
-	// divorce or separation instrument.
-	DocumentInputTypeQdro DocumentInputType = "qdro"
-	// Any other document.
-	DocumentInputTypeOther DocumentInputType = "other"
-)
 
 // DocumentMail: How the original of a document was mailed.
 type DocumentMail struct {
@@ -2677,9 +2668,9 @@ type DocumentRejection struct {
 // DocumentRequest is the open document request, with its reason. Null if nothing is requested.
 type DocumentRequest struct {
 	// Requested document types. Empty if `remedy` describes what to provide.
-	Types []DocumentRequestTypesItem `json:"types"`
+	Types []DocumentType `json:"types"`
 	// Requested `types` that are still missing, rejected or expired.
-	Outstanding []DocumentRequestOutstandingItem `json:"outstanding"`
+	Outstanding []DocumentType `json:"outstanding"`
 	// Who must provide documents.
 	From DocumentRequestFrom `json:"from"`
 	// For a soft rejection: machine-readable code.
@@ -2701,61 +2692,26 @@ const (
 	DocumentRequestFromParticipant DocumentRequestFrom = "participant"
 )
 
-// DocumentRequestOutstandingItem: Document type. New values may be added.
-type DocumentRequestOutstandingItem string
-
-// Known values of DocumentRequestOutstandingItem. The API may add others.
-const (
-	// Letter of acceptance (LOA).
-	DocumentRequestOutstandingItemLoa DocumentRequestOutstandingItem = "loa"
-	// Account statement.
-	DocumentRequestOutstandingItemStatement DocumentRequestOutstandingItem = "statement"
-	// The source custodian's distribution form.
-	DocumentRequestOutstandingItemDistributionForm DocumentRequestOutstandingItem = "distribution_form"
-	// Consent of the participant's spouse.
-	DocumentRequestOutstandingItemSpousalConsent DocumentRequestOutstandingItem = "spousal_consent"
-	// Death certificate, for inherited money.
-	DocumentRequestOutstandingItemDeathCertificate DocumentRequestOutstandingItem = "death_certificate"
-	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
-	// divorce or separation instrument.
-	DocumentRequestOutstandingItemQdro DocumentRequestOutstandingItem = "qdro"
-	// Any other document.
-	DocumentRequestOutstandingItemOther DocumentRequestOutstandingItem = "other"
-)
-
-// DocumentRequestTypesItem: Document type. New values may be added.
-type DocumentRequestTypesItem string
-
-// Known values of DocumentRequestTypesItem. The API may add others.
-const (
-	// Letter of acceptance (LOA).
-	DocumentRequestTypesItemLoa DocumentRequestTypesItem = "loa"
-	// Account statement.
-	DocumentRequestTypesItemStatement DocumentRequestTypesItem = "statement"
-	// The source custodian's distribution form.
-	DocumentRequestTypesItemDistributionForm DocumentRequestTypesItem = "distribution_form"
-	// Consent of the participant's spouse.
-	DocumentRequestTypesItemSpousalConsent DocumentRequestTypesItem = "spousal_consent"
-	// Death certificate, for inherited money.
-	DocumentRequestTypesItemDeathCertificate DocumentRequestTypesItem = "death_certificate"
-	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
-	// divorce or separation instrument.
-	DocumentRequestTypesItemQdro DocumentRequestTypesItem = "qdro"
-	// Any other document.
-	DocumentRequestTypesItemOther DocumentRequestTypesItem = "other"
-)
-
-// DocumentType: Media type of the content. New values may be added.
+// DocumentType: Document type. New values may be added.
 type DocumentType string
 
 // Known values of DocumentType. The API may add others.
 const (
-	// A PDF document.
-	DocumentTypeApplicationPDF DocumentType = "application/pdf"
-	// A PNG image.
-	DocumentTypeImagePng DocumentType = "image/png"
-	// A JPEG image.
-	DocumentTypeImageJpeg DocumentType = "image/jpeg"
+	// Letter of acceptance (LOA).
+	DocumentTypeLoa DocumentType = "loa"
+	// Account statement.
+	DocumentTypeStatement DocumentType = "statement"
+	// The source custodian's distribution form.
+	DocumentTypeDistributionForm DocumentType = "distribution_form"
+	// Consent of the participant's spouse.
+	DocumentTypeSpousalConsent DocumentType = "spousal_consent"
+	// Death certificate, for inherited money.
+	DocumentTypeDeathCertificate DocumentType = "death_certificate"
+	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
+	// divorce or separation instrument.
+	DocumentTypeQdro DocumentType = "qdro"
+	// Any other document.
+	DocumentTypeOther DocumentType = "other"
 )
 
 // DocumentationContents is the contents of the documentation, for search.
@@ -5554,34 +5510,12 @@ type InstructionDestination struct {
 // InstructionEnclosure is a document that the source custodian requires with the request.
 type InstructionEnclosure struct {
 	// Document type. Null if only `detail` describes the document.
-	DocumentType *InstructionEnclosureDocumentType `json:"documentType"`
+	DocumentType *DocumentType `json:"documentType"`
 	// Description of the document.
 	Detail string `json:"detail"`
 	// True if it was provided. Null if unknown.
 	IsProvided *bool `json:"isProvided"`
 }
-
-// InstructionEnclosureDocumentType: Document type. New values may be added.
-type InstructionEnclosureDocumentType string
-
-// Known values of InstructionEnclosureDocumentType. The API may add others.
-const (
-	// Letter of acceptance (LOA).
-	InstructionEnclosureDocumentTypeLoa InstructionEnclosureDocumentType = "loa"
-	// Account statement.
-	InstructionEnclosureDocumentTypeStatement InstructionEnclosureDocumentType = "statement"
-	// The source custodian's distribution form.
-	InstructionEnclosureDocumentTypeDistributionForm InstructionEnclosureDocumentType = "distribution_form"
-	// Consent of the participant's spouse.
-	InstructionEnclosureDocumentTypeSpousalConsent InstructionEnclosureDocumentType = "spousal_consent"
-	// Death certificate, for inherited money.
-	InstructionEnclosureDocumentTypeDeathCertificate InstructionEnclosureDocumentType = "death_certificate"
-	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
-	// divorce or separation instrument.
-	InstructionEnclosureDocumentTypeQdro InstructionEnclosureDocumentType = "qdro"
-	// Any other document.
-	InstructionEnclosureDocumentTypeOther InstructionEnclosureDocumentType = "other"
-)
 
 // InstructionGap is a missing fact.
 type InstructionGap struct {
@@ -6271,7 +6205,7 @@ func (a MarkFundsSentAction) MarshalJSON() ([]byte, error) {
 // MissingDocument is a missing document that the source custodian requires.
 type MissingDocument struct {
 	// Document type. New values may be added.
-	Type MissingDocumentType `json:"type"`
+	Type DocumentType `json:"type"`
 	// The source custodian's `requirements` that call for this document.
 	Requirements []MissingDocumentRequirementsItem `json:"requirements"`
 	// Reason a document is missing.
@@ -6310,28 +6244,6 @@ const (
 	MissingDocumentRequirementsItemDeathCertificate MissingDocumentRequirementsItem = "death_certificate"
 	// A qualified domestic relations order.
 	MissingDocumentRequirementsItemQdro MissingDocumentRequirementsItem = "qdro"
-)
-
-// MissingDocumentType: Document type. New values may be added.
-type MissingDocumentType string
-
-// Known values of MissingDocumentType. The API may add others.
-const (
-	// Letter of acceptance (LOA).
-	MissingDocumentTypeLoa MissingDocumentType = "loa"
-	// Account statement.
-	MissingDocumentTypeStatement MissingDocumentType = "statement"
-	// The source custodian's distribution form.
-	MissingDocumentTypeDistributionForm MissingDocumentType = "distribution_form"
-	// Consent of the participant's spouse.
-	MissingDocumentTypeSpousalConsent MissingDocumentType = "spousal_consent"
-	// Death certificate, for inherited money.
-	MissingDocumentTypeDeathCertificate MissingDocumentType = "death_certificate"
-	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
-	// divorce or separation instrument.
-	MissingDocumentTypeQdro MissingDocumentType = "qdro"
-	// Any other document.
-	MissingDocumentTypeOther MissingDocumentType = "other"
 )
 
 // MoneySource is one kind of money in a rollover.
@@ -6738,7 +6650,7 @@ type NigoItem struct {
 	// Kind of step that fixes it. New values may be added.
 	Step NigoItemStep `json:"step"`
 	// Type of the document that fixes it. Null if none does.
-	DocumentType *NigoItemDocumentType `json:"documentType"`
+	DocumentType *DocumentType `json:"documentType"`
 	// True if the request must be sent to the custodian again.
 	MustResend bool `json:"mustResend"`
 	// Details in the reporter's words.
@@ -6765,28 +6677,6 @@ type NigoItem struct {
 	// The person or system that recorded it.
 	CreatedBy Actor `json:"createdBy"`
 }
-
-// NigoItemDocumentType: Document type. New values may be added.
-type NigoItemDocumentType string
-
-// Known values of NigoItemDocumentType. The API may add others.
-const (
-	// Letter of acceptance (LOA).
-	NigoItemDocumentTypeLoa NigoItemDocumentType = "loa"
-	// Account statement.
-	NigoItemDocumentTypeStatement NigoItemDocumentType = "statement"
-	// The source custodian's distribution form.
-	NigoItemDocumentTypeDistributionForm NigoItemDocumentType = "distribution_form"
-	// Consent of the participant's spouse.
-	NigoItemDocumentTypeSpousalConsent NigoItemDocumentType = "spousal_consent"
-	// Death certificate, for inherited money.
-	NigoItemDocumentTypeDeathCertificate NigoItemDocumentType = "death_certificate"
-	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
-	// divorce or separation instrument.
-	NigoItemDocumentTypeQdro NigoItemDocumentType = "qdro"
-	// Any other document.
-	NigoItemDocumentTypeOther NigoItemDocumentType = "other"
-)
 
 // NigoItemFixedBy: Who must fix it. New values may be added.
 type NigoItemFixedBy string
@@ -6902,32 +6792,10 @@ type NigoReason struct {
 	// Kind of step that fixes it. New values may be added.
 	Step NigoReasonStep `json:"step"`
 	// Type of the document that fixes it. Null if none does.
-	DocumentType *NigoReasonDocumentType `json:"documentType"`
+	DocumentType *DocumentType `json:"documentType"`
 	// True if the request must be sent to the custodian again.
 	MustResend bool `json:"mustResend"`
 }
-
-// NigoReasonDocumentType: Document type. New values may be added.
-type NigoReasonDocumentType string
-
-// Known values of NigoReasonDocumentType. The API may add others.
-const (
-	// Letter of acceptance (LOA).
-	NigoReasonDocumentTypeLoa NigoReasonDocumentType = "loa"
-	// Account statement.
-	NigoReasonDocumentTypeStatement NigoReasonDocumentType = "statement"
-	// The source custodian's distribution form.
-	NigoReasonDocumentTypeDistributionForm NigoReasonDocumentType = "distribution_form"
-	// Consent of the participant's spouse.
-	NigoReasonDocumentTypeSpousalConsent NigoReasonDocumentType = "spousal_consent"
-	// Death certificate, for inherited money.
-	NigoReasonDocumentTypeDeathCertificate NigoReasonDocumentType = "death_certificate"
-	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
-	// divorce or separation instrument.
-	NigoReasonDocumentTypeQdro NigoReasonDocumentType = "qdro"
-	// Any other document.
-	NigoReasonDocumentTypeOther NigoReasonDocumentType = "other"
-)
 
 // NigoReasonFixedBy: Who must fix it. New values may be added.
 type NigoReasonFixedBy string
@@ -8369,7 +8237,7 @@ func (a RequestDocumentsAction) MarshalJSON() ([]byte, error) {
 // RequestDocumentsActionParams is the parameters of `request_documents`.
 type RequestDocumentsActionParams struct {
 	// Types of the missing documents.
-	Types []RequestDocumentsActionParamsTypesItem `json:"types"`
+	Types []DocumentType `json:"types"`
 	// Who must provide documents.
 	From RequestDocumentsActionParamsFrom `json:"from"`
 }
@@ -8383,28 +8251,6 @@ const (
 	RequestDocumentsActionParamsFromIntegrator RequestDocumentsActionParamsFrom = "integrator"
 	// The participant.
 	RequestDocumentsActionParamsFromParticipant RequestDocumentsActionParamsFrom = "participant"
-)
-
-// RequestDocumentsActionParamsTypesItem: Document type. New values may be added.
-type RequestDocumentsActionParamsTypesItem string
-
-// Known values of RequestDocumentsActionParamsTypesItem. The API may add others.
-const (
-	// Letter of acceptance (LOA).
-	RequestDocumentsActionParamsTypesItemLoa RequestDocumentsActionParamsTypesItem = "loa"
-	// Account statement.
-	RequestDocumentsActionParamsTypesItemStatement RequestDocumentsActionParamsTypesItem = "statement"
-	// The source custodian's distribution form.
-	RequestDocumentsActionParamsTypesItemDistributionForm RequestDocumentsActionParamsTypesItem = "distribution_form"
-	// Consent of the participant's spouse.
-	RequestDocumentsActionParamsTypesItemSpousalConsent RequestDocumentsActionParamsTypesItem = "spousal_consent"
-	// Death certificate, for inherited money.
-	RequestDocumentsActionParamsTypesItemDeathCertificate RequestDocumentsActionParamsTypesItem = "death_certificate"
-	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
-	// divorce or separation instrument.
-	RequestDocumentsActionParamsTypesItemQdro RequestDocumentsActionParamsTypesItem = "qdro"
-	// Any other document.
-	RequestDocumentsActionParamsTypesItemOther RequestDocumentsActionParamsTypesItem = "other"
 )
 
 // RequestLetterSignatureRequest is the body of `POST /v1/letters/{id}/signature-requests`.
@@ -9821,7 +9667,7 @@ type RolloverCustodianSoftRejectedEventData struct {
 // RolloverCustodianSoftRejectedEventDataDocumentRequest: Details of the event: `documentRequest`.
 type RolloverCustodianSoftRejectedEventDataDocumentRequest struct {
 	// The requested documents; empty if a code gives the reason.
-	Types []RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem `json:"types"`
+	Types []DocumentType `json:"types"`
 	// Who must provide the documents.
 	From RolloverCustodianSoftRejectedEventDataDocumentRequestFrom `json:"from"`
 	// The reason code of a soft rejection.
@@ -9837,29 +9683,6 @@ const (
 	RolloverCustodianSoftRejectedEventDataDocumentRequestFromIntegrator RolloverCustodianSoftRejectedEventDataDocumentRequestFrom = "integrator"
 	// The participant.
 	RolloverCustodianSoftRejectedEventDataDocumentRequestFromParticipant RolloverCustodianSoftRejectedEventDataDocumentRequestFrom = "participant"
-)
-
-// RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem: Document type. New values may be
-// added.
-type RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem string
-
-// Known values of RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem. The API may add others.
-const (
-	// Letter of acceptance (LOA).
-	RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItemLoa RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem = "loa"
-	// Account statement.
-	RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItemStatement RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem = "statement"
-	// The source custodian's distribution form.
-	RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItemDistributionForm RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem = "distribution_form"
-	// Consent of the participant's spouse.
-	RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItemSpousalConsent RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem = "spousal_consent"
-	// Death certificate, for inherited money.
-	RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItemDeathCertificate RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem = "death_certificate"
-	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
-	// divorce or separation instrument.
-	RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItemQdro RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem = "qdro"
-	// Any other document.
-	RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItemOther RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem = "other"
 )
 
 // RolloverDeadlineApproachingEvent is the end of the 60-day rollover period is near.
@@ -10044,7 +9867,7 @@ type RolloverDocument struct {
 	// The document's ID.
 	ID string `json:"id"`
 	// Document type. New values may be added.
-	Type RolloverDocumentType `json:"type"`
+	Type DocumentType `json:"type"`
 	// The document's name.
 	Name string `json:"name"`
 	// SHA-256 digest of the file, in hexadecimal.
@@ -10106,7 +9929,7 @@ type RolloverDocumentAcceptedEventDataDocument struct {
 	// TypeID of the document.
 	ID string `json:"id"`
 	// Document type. New values may be added.
-	Type RolloverDocumentAcceptedEventDataDocumentType `json:"type"`
+	Type DocumentType `json:"type"`
 	// Status of a document. New values may be added.
 	Status RolloverDocumentAcceptedEventDataDocumentStatus `json:"status"`
 	// The reason for the rejection.
@@ -10126,28 +9949,6 @@ const (
 	RolloverDocumentAcceptedEventDataDocumentStatusRejected RolloverDocumentAcceptedEventDataDocumentStatus = "rejected"
 	// Expired. It no longer counts.
 	RolloverDocumentAcceptedEventDataDocumentStatusExpired RolloverDocumentAcceptedEventDataDocumentStatus = "expired"
-)
-
-// RolloverDocumentAcceptedEventDataDocumentType: Document type. New values may be added.
-type RolloverDocumentAcceptedEventDataDocumentType string
-
-// Known values of RolloverDocumentAcceptedEventDataDocumentType. The API may add others.
-const (
-	// Letter of acceptance (LOA).
-	RolloverDocumentAcceptedEventDataDocumentTypeLoa RolloverDocumentAcceptedEventDataDocumentType = "loa"
-	// Account statement.
-	RolloverDocumentAcceptedEventDataDocumentTypeStatement RolloverDocumentAcceptedEventDataDocumentType = "statement"
-	// The source custodian's distribution form.
-	RolloverDocumentAcceptedEventDataDocumentTypeDistributionForm RolloverDocumentAcceptedEventDataDocumentType = "distribution_form"
-	// Consent of the participant's spouse.
-	RolloverDocumentAcceptedEventDataDocumentTypeSpousalConsent RolloverDocumentAcceptedEventDataDocumentType = "spousal_consent"
-	// Death certificate, for inherited money.
-	RolloverDocumentAcceptedEventDataDocumentTypeDeathCertificate RolloverDocumentAcceptedEventDataDocumentType = "death_certificate"
-	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
-	// divorce or separation instrument.
-	RolloverDocumentAcceptedEventDataDocumentTypeQdro RolloverDocumentAcceptedEventDataDocumentType = "qdro"
-	// Any other document.
-	RolloverDocumentAcceptedEventDataDocumentTypeOther RolloverDocumentAcceptedEventDataDocumentType = "other"
 )
 
 // RolloverDocumentRejectedEvent is a document was rejected and no longer counts.
@@ -10191,7 +9992,7 @@ type RolloverDocumentRejectedEventDataDocument struct {
 	// TypeID of the document.
 	ID string `json:"id"`
 	// Document type. New values may be added.
-	Type RolloverDocumentRejectedEventDataDocumentType `json:"type"`
+	Type DocumentType `json:"type"`
 	// Status of a document. New values may be added.
 	Status RolloverDocumentRejectedEventDataDocumentStatus `json:"status"`
 	// The reason for the rejection.
@@ -10213,28 +10014,6 @@ const (
 	RolloverDocumentRejectedEventDataDocumentStatusExpired RolloverDocumentRejectedEventDataDocumentStatus = "expired"
 )
 
-// RolloverDocumentRejectedEventDataDocumentType: Document type. New values may be added.
-type RolloverDocumentRejectedEventDataDocumentType string
-
-// Known values of RolloverDocumentRejectedEventDataDocumentType. The API may add others.
-const (
-	// Letter of acceptance (LOA).
-	RolloverDocumentRejectedEventDataDocumentTypeLoa RolloverDocumentRejectedEventDataDocumentType = "loa"
-	// Account statement.
-	RolloverDocumentRejectedEventDataDocumentTypeStatement RolloverDocumentRejectedEventDataDocumentType = "statement"
-	// The source custodian's distribution form.
-	RolloverDocumentRejectedEventDataDocumentTypeDistributionForm RolloverDocumentRejectedEventDataDocumentType = "distribution_form"
-	// Consent of the participant's spouse.
-	RolloverDocumentRejectedEventDataDocumentTypeSpousalConsent RolloverDocumentRejectedEventDataDocumentType = "spousal_consent"
-	// Death certificate, for inherited money.
-	RolloverDocumentRejectedEventDataDocumentTypeDeathCertificate RolloverDocumentRejectedEventDataDocumentType = "death_certificate"
-	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
-	// divorce or separation instrument.
-	RolloverDocumentRejectedEventDataDocumentTypeQdro RolloverDocumentRejectedEventDataDocumentType = "qdro"
-	// Any other document.
-	RolloverDocumentRejectedEventDataDocumentTypeOther RolloverDocumentRejectedEventDataDocumentType = "other"
-)
-
 // RolloverDocumentStatus: Status of a document. New values may be added.
 type RolloverDocumentStatus string
 
@@ -10248,28 +10027,6 @@ const (
 	RolloverDocumentStatusRejected RolloverDocumentStatus = "rejected"
 	// Expired. It no longer counts.
 	RolloverDocumentStatusExpired RolloverDocumentStatus = "expired"
-)
-
-// RolloverDocumentType: Document type. New values may be added.
-type RolloverDocumentType string
-
-// Known values of RolloverDocumentType. The API may add others.
-const (
-	// Letter of acceptance (LOA).
-	RolloverDocumentTypeLoa RolloverDocumentType = "loa"
-	// Account statement.
-	RolloverDocumentTypeStatement RolloverDocumentType = "statement"
-	// The source custodian's distribution form.
-	RolloverDocumentTypeDistributionForm RolloverDocumentType = "distribution_form"
-	// Consent of the participant's spouse.
-	RolloverDocumentTypeSpousalConsent RolloverDocumentType = "spousal_consent"
-	// Death certificate, for inherited money.
-	RolloverDocumentTypeDeathCertificate RolloverDocumentType = "death_certificate"
-	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
-	// divorce or separation instrument.
-	RolloverDocumentTypeQdro RolloverDocumentType = "qdro"
-	// Any other document.
-	RolloverDocumentTypeOther RolloverDocumentType = "other"
 )
 
 // RolloverDocumentsExpiredEvent: Documents expired and no longer count.
@@ -10313,7 +10070,7 @@ type RolloverDocumentsExpiredEventDataDocument struct {
 	// TypeID of the document.
 	ID string `json:"id"`
 	// Document type. New values may be added.
-	Type RolloverDocumentsExpiredEventDataDocumentType `json:"type"`
+	Type DocumentType `json:"type"`
 	// Status of a document. New values may be added.
 	Status RolloverDocumentsExpiredEventDataDocumentStatus `json:"status"`
 	// The reason for the rejection.
@@ -10333,28 +10090,6 @@ const (
 	RolloverDocumentsExpiredEventDataDocumentStatusRejected RolloverDocumentsExpiredEventDataDocumentStatus = "rejected"
 	// Expired. It no longer counts.
 	RolloverDocumentsExpiredEventDataDocumentStatusExpired RolloverDocumentsExpiredEventDataDocumentStatus = "expired"
-)
-
-// RolloverDocumentsExpiredEventDataDocumentType: Document type. New values may be added.
-type RolloverDocumentsExpiredEventDataDocumentType string
-
-// Known values of RolloverDocumentsExpiredEventDataDocumentType. The API may add others.
-const (
-	// Letter of acceptance (LOA).
-	RolloverDocumentsExpiredEventDataDocumentTypeLoa RolloverDocumentsExpiredEventDataDocumentType = "loa"
-	// Account statement.
-	RolloverDocumentsExpiredEventDataDocumentTypeStatement RolloverDocumentsExpiredEventDataDocumentType = "statement"
-	// The source custodian's distribution form.
-	RolloverDocumentsExpiredEventDataDocumentTypeDistributionForm RolloverDocumentsExpiredEventDataDocumentType = "distribution_form"
-	// Consent of the participant's spouse.
-	RolloverDocumentsExpiredEventDataDocumentTypeSpousalConsent RolloverDocumentsExpiredEventDataDocumentType = "spousal_consent"
-	// Death certificate, for inherited money.
-	RolloverDocumentsExpiredEventDataDocumentTypeDeathCertificate RolloverDocumentsExpiredEventDataDocumentType = "death_certificate"
-	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
-	// divorce or separation instrument.
-	RolloverDocumentsExpiredEventDataDocumentTypeQdro RolloverDocumentsExpiredEventDataDocumentType = "qdro"
-	// Any other document.
-	RolloverDocumentsExpiredEventDataDocumentTypeOther RolloverDocumentsExpiredEventDataDocumentType = "other"
 )
 
 // RolloverDocumentsProvidedEvent: Documents were submitted.
@@ -10398,7 +10133,7 @@ type RolloverDocumentsProvidedEventDataDocument struct {
 	// TypeID of the document.
 	ID string `json:"id"`
 	// Document type. New values may be added.
-	Type RolloverDocumentsProvidedEventDataDocumentType `json:"type"`
+	Type DocumentType `json:"type"`
 	// Status of a document. New values may be added.
 	Status RolloverDocumentsProvidedEventDataDocumentStatus `json:"status"`
 	// The reason for the rejection.
@@ -10418,28 +10153,6 @@ const (
 	RolloverDocumentsProvidedEventDataDocumentStatusRejected RolloverDocumentsProvidedEventDataDocumentStatus = "rejected"
 	// Expired. It no longer counts.
 	RolloverDocumentsProvidedEventDataDocumentStatusExpired RolloverDocumentsProvidedEventDataDocumentStatus = "expired"
-)
-
-// RolloverDocumentsProvidedEventDataDocumentType: Document type. New values may be added.
-type RolloverDocumentsProvidedEventDataDocumentType string
-
-// Known values of RolloverDocumentsProvidedEventDataDocumentType. The API may add others.
-const (
-	// Letter of acceptance (LOA).
-	RolloverDocumentsProvidedEventDataDocumentTypeLoa RolloverDocumentsProvidedEventDataDocumentType = "loa"
-	// Account statement.
-	RolloverDocumentsProvidedEventDataDocumentTypeStatement RolloverDocumentsProvidedEventDataDocumentType = "statement"
-	// The source custodian's distribution form.
-	RolloverDocumentsProvidedEventDataDocumentTypeDistributionForm RolloverDocumentsProvidedEventDataDocumentType = "distribution_form"
-	// Consent of the participant's spouse.
-	RolloverDocumentsProvidedEventDataDocumentTypeSpousalConsent RolloverDocumentsProvidedEventDataDocumentType = "spousal_consent"
-	// Death certificate, for inherited money.
-	RolloverDocumentsProvidedEventDataDocumentTypeDeathCertificate RolloverDocumentsProvidedEventDataDocumentType = "death_certificate"
-	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
-	// divorce or separation instrument.
-	RolloverDocumentsProvidedEventDataDocumentTypeQdro RolloverDocumentsProvidedEventDataDocumentType = "qdro"
-	// Any other document.
-	RolloverDocumentsProvidedEventDataDocumentTypeOther RolloverDocumentsProvidedEventDataDocumentType = "other"
 )
 
 // RolloverDocumentsRequestedEvent: Documents were requested.
@@ -10480,7 +10193,7 @@ type RolloverDocumentsRequestedEventData struct {
 // RolloverDocumentsRequestedEventDataDocumentRequest: Details of the event: `documentRequest`.
 type RolloverDocumentsRequestedEventDataDocumentRequest struct {
 	// The requested documents; empty if a code gives the reason.
-	Types []RolloverDocumentsRequestedEventDataDocumentRequestTypesItem `json:"types"`
+	Types []DocumentType `json:"types"`
 	// Who must provide the documents.
 	From RolloverDocumentsRequestedEventDataDocumentRequestFrom `json:"from"`
 	// The reason code of a soft rejection.
@@ -10496,28 +10209,6 @@ const (
 	RolloverDocumentsRequestedEventDataDocumentRequestFromIntegrator RolloverDocumentsRequestedEventDataDocumentRequestFrom = "integrator"
 	// The participant.
 	RolloverDocumentsRequestedEventDataDocumentRequestFromParticipant RolloverDocumentsRequestedEventDataDocumentRequestFrom = "participant"
-)
-
-// RolloverDocumentsRequestedEventDataDocumentRequestTypesItem: Document type. New values may be added.
-type RolloverDocumentsRequestedEventDataDocumentRequestTypesItem string
-
-// Known values of RolloverDocumentsRequestedEventDataDocumentRequestTypesItem. The API may add others.
-const (
-	// Letter of acceptance (LOA).
-	RolloverDocumentsRequestedEventDataDocumentRequestTypesItemLoa RolloverDocumentsRequestedEventDataDocumentRequestTypesItem = "loa"
-	// Account statement.
-	RolloverDocumentsRequestedEventDataDocumentRequestTypesItemStatement RolloverDocumentsRequestedEventDataDocumentRequestTypesItem = "statement"
-	// The source custodian's distribution form.
-	RolloverDocumentsRequestedEventDataDocumentRequestTypesItemDistributionForm RolloverDocumentsRequestedEventDataDocumentRequestTypesItem = "distribution_form"
-	// Consent of the participant's spouse.
-	RolloverDocumentsRequestedEventDataDocumentRequestTypesItemSpousalConsent RolloverDocumentsRequestedEventDataDocumentRequestTypesItem = "spousal_consent"
-	// Death certificate, for inherited money.
-	RolloverDocumentsRequestedEventDataDocumentRequestTypesItemDeathCertificate RolloverDocumentsRequestedEventDataDocumentRequestTypesItem = "death_certificate"
-	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
-	// divorce or separation instrument.
-	RolloverDocumentsRequestedEventDataDocumentRequestTypesItemQdro RolloverDocumentsRequestedEventDataDocumentRequestTypesItem = "qdro"
-	// Any other document.
-	RolloverDocumentsRequestedEventDataDocumentRequestTypesItemOther RolloverDocumentsRequestedEventDataDocumentRequestTypesItem = "other"
 )
 
 // RolloverDocumentsWaivedEvent is the rollover continues without the requested documents.
@@ -13688,7 +13379,7 @@ type UnapplyIncomingFundsRequest struct {
 // UploadDocumentRequest is the body of `POST /v1/rollovers/{id}/documents`.
 type UploadDocumentRequest struct {
 	// Document type. New values may be added.
-	Type UploadDocumentRequestType `json:"type"`
+	Type DocumentType `json:"type"`
 	// The document's name. Default: the file name.
 	Name *string `json:"name,omitempty"`
 	// SHA-256 digest of the file, 64 lowercase hexadecimal digits. The upload is rejected if it does not
@@ -13699,28 +13390,6 @@ type UploadDocumentRequest struct {
 	// The file, up to 10 MB. Its content must be PDF, PNG or JPEG.
 	File File `json:"-"`
 }
-
-// UploadDocumentRequestType: Document type. New values may be added.
-type UploadDocumentRequestType string
-
-// Known values of UploadDocumentRequestType. The API may add others.
-const (
-	// Letter of acceptance (LOA).
-	UploadDocumentRequestTypeLoa UploadDocumentRequestType = "loa"
-	// Account statement.
-	UploadDocumentRequestTypeStatement UploadDocumentRequestType = "statement"
-	// The source custodian's distribution form.
-	UploadDocumentRequestTypeDistributionForm UploadDocumentRequestType = "distribution_form"
-	// Consent of the participant's spouse.
-	UploadDocumentRequestTypeSpousalConsent UploadDocumentRequestType = "spousal_consent"
-	// Death certificate, for inherited money.
-	UploadDocumentRequestTypeDeathCertificate UploadDocumentRequestType = "death_certificate"
-	// Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the
-	// divorce or separation instrument.
-	UploadDocumentRequestTypeQdro UploadDocumentRequestType = "qdro"
-	// Any other document.
-	UploadDocumentRequestTypeOther UploadDocumentRequestType = "other"
-)
 
 // VoidReceiptAction: Void a receipt that was recorded incorrectly or bounced. Allowed in `processing`,
 // `funds_sent`, `funds_received`, `completed`. Also requires the scope `rollovers:operate`.

@@ -3872,6 +3872,19 @@ namespace Svc.Client
         public long Size { get; set; }
     }
 
+    /// <summary>Media type of the content. New values may be added. The API may add other values.</summary>
+    public static class DocumentFileMediaType
+    {
+        /// <summary>A PDF document.</summary>
+        public const string ApplicationPdf = "application/pdf";
+
+        /// <summary>A PNG image.</summary>
+        public const string ImagePng = "image/png";
+
+        /// <summary>A JPEG image.</summary>
+        public const string ImageJpeg = "image/jpeg";
+    }
+
     /// <summary>A document provided by reference.</summary>
     public class DocumentInput : ApiObject
     {
@@ -3906,31 +3919,6 @@ namespace Svc.Client
         /// <summary>Date the original is expected to arrive, `YYYY-MM-DD`, up to 90 days from today.</summary>
         [JsonProperty("expectedOn")]
         public string ExpectedOn { get; set; }
-    }
-
-    /// <summary>Document type. New values may be added. The API may add other values.</summary>
-    public static class DocumentInputType
-    {
-        /// <summary>Letter of acceptance (LOA).</summary>
-        public const string Loa = "loa";
-
-        /// <summary>Account statement.</summary>
-        public const string Statement = "statement";
-
-        /// <summary>The source custodian's distribution form.</summary>
-        public const string DistributionForm = "distribution_form";
-
-        /// <summary>Consent of the participant's spouse.</summary>
-        public const string SpousalConsent = "spousal_consent";
-
-        /// <summary>Death certificate, for inherited money.</summary>
-        public const string DeathCertificate = "death_certificate";
-
-        /// <summary>Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or separation instrument.</summary>
-        public const string Qdro = "qdro";
-
-        /// <summary>Any other document.</summary>
-        public const string Other = "other";
     }
 
     /// <summary>How the original of a document was mailed.</summary>
@@ -4008,66 +3996,28 @@ namespace Svc.Client
     }
 
     /// <summary>Document type. New values may be added. The API may add other values.</summary>
-    public static class DocumentRequestOutstandingItem
-    {
-        /// <summary>Letter of acceptance (LOA).</summary>
-        public const string Loa = "loa";
-
-        /// <summary>Account statement.</summary>
-        public const string Statement = "statement";
-
-        /// <summary>The source custodian's distribution form.</summary>
-        public const string DistributionForm = "distribution_form";
-
-        /// <summary>Consent of the participant's spouse.</summary>
-        public const string SpousalConsent = "spousal_consent";
-
-        /// <summary>Death certificate, for inherited money.</summary>
-        public const string DeathCertificate = "death_certificate";
-
-        /// <summary>Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or separation instrument.</summary>
-        public const string Qdro = "qdro";
-
-        /// <summary>Any other document.</summary>
-        public const string Other = "other";
-    }
-
-    /// <summary>Document type. New values may be added. The API may add other values.</summary>
-    public static class DocumentRequestTypesItem
-    {
-        /// <summary>Letter of acceptance (LOA).</summary>
-        public const string Loa = "loa";
-
-        /// <summary>Account statement.</summary>
-        public const string Statement = "statement";
-
-        /// <summary>The source custodian's distribution form.</summary>
-        public const string DistributionForm = "distribution_form";
-
-        /// <summary>Consent of the participant's spouse.</summary>
-        public const string SpousalConsent = "spousal_consent";
-
-        /// <summary>Death certificate, for inherited money.</summary>
-        public const string DeathCertificate = "death_certificate";
-
-        /// <summary>Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or separation instrument.</summary>
-        public const string Qdro = "qdro";
-
-        /// <summary>Any other document.</summary>
-        public const string Other = "other";
-    }
-
-    /// <summary>Media type of the content. New values may be added. The API may add other values.</summary>
     public static class DocumentType
     {
-        /// <summary>A PDF document.</summary>
-        public const string ApplicationPdf = "application/pdf";
+        /// <summary>Letter of acceptance (LOA).</summary>
+        public const string Loa = "loa";
 
-        /// <summary>A PNG image.</summary>
-        public const string ImagePng = "image/png";
+        /// <summary>Account statement.</summary>
+        public const string Statement = "statement";
 
-        /// <summary>A JPEG image.</summary>
-        public const string ImageJpeg = "image/jpeg";
+        /// <summary>The source custodian's distribution form.</summary>
+        public const string DistributionForm = "distribution_form";
+
+        /// <summary>Consent of the participant's spouse.</summary>
+        public const string SpousalConsent = "spousal_consent";
+
+        /// <summary>Death certificate, for inherited money.</summary>
+        public const string DeathCertificate = "death_certificate";
+
+        /// <summary>Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or separation instrument.</summary>
+        public const string Qdro = "qdro";
+
+        /// <summary>Any other document.</summary>
+        public const string Other = "other";
     }
 
     /// <summary>The contents of the documentation, for search.</summary>
@@ -8115,31 +8065,6 @@ namespace Svc.Client
         public bool? IsProvided { get; set; }
     }
 
-    /// <summary>Document type. New values may be added. The API may add other values.</summary>
-    public static class InstructionEnclosureDocumentType
-    {
-        /// <summary>Letter of acceptance (LOA).</summary>
-        public const string Loa = "loa";
-
-        /// <summary>Account statement.</summary>
-        public const string Statement = "statement";
-
-        /// <summary>The source custodian's distribution form.</summary>
-        public const string DistributionForm = "distribution_form";
-
-        /// <summary>Consent of the participant's spouse.</summary>
-        public const string SpousalConsent = "spousal_consent";
-
-        /// <summary>Death certificate, for inherited money.</summary>
-        public const string DeathCertificate = "death_certificate";
-
-        /// <summary>Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or separation instrument.</summary>
-        public const string Qdro = "qdro";
-
-        /// <summary>Any other document.</summary>
-        public const string Other = "other";
-    }
-
     /// <summary>A missing fact.</summary>
     public class InstructionGap : ApiObject
     {
@@ -9165,31 +9090,6 @@ namespace Svc.Client
         public const string Qdro = "qdro";
     }
 
-    /// <summary>Document type. New values may be added. The API may add other values.</summary>
-    public static class MissingDocumentType
-    {
-        /// <summary>Letter of acceptance (LOA).</summary>
-        public const string Loa = "loa";
-
-        /// <summary>Account statement.</summary>
-        public const string Statement = "statement";
-
-        /// <summary>The source custodian's distribution form.</summary>
-        public const string DistributionForm = "distribution_form";
-
-        /// <summary>Consent of the participant's spouse.</summary>
-        public const string SpousalConsent = "spousal_consent";
-
-        /// <summary>Death certificate, for inherited money.</summary>
-        public const string DeathCertificate = "death_certificate";
-
-        /// <summary>Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or separation instrument.</summary>
-        public const string Qdro = "qdro";
-
-        /// <summary>Any other document.</summary>
-        public const string Other = "other";
-    }
-
     /// <summary>One kind of money in a rollover.</summary>
     public class MoneySource : ApiObject
     {
@@ -9836,31 +9736,6 @@ namespace Svc.Client
         public Actor CreatedBy { get; set; }
     }
 
-    /// <summary>Document type. New values may be added. The API may add other values.</summary>
-    public static class NigoItemDocumentType
-    {
-        /// <summary>Letter of acceptance (LOA).</summary>
-        public const string Loa = "loa";
-
-        /// <summary>Account statement.</summary>
-        public const string Statement = "statement";
-
-        /// <summary>The source custodian's distribution form.</summary>
-        public const string DistributionForm = "distribution_form";
-
-        /// <summary>Consent of the participant's spouse.</summary>
-        public const string SpousalConsent = "spousal_consent";
-
-        /// <summary>Death certificate, for inherited money.</summary>
-        public const string DeathCertificate = "death_certificate";
-
-        /// <summary>Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or separation instrument.</summary>
-        public const string Qdro = "qdro";
-
-        /// <summary>Any other document.</summary>
-        public const string Other = "other";
-    }
-
     /// <summary>Who must fix it. New values may be added. The API may add other values.</summary>
     public static class NigoItemFixedBy
     {
@@ -10013,31 +9888,6 @@ namespace Svc.Client
         /// <summary>True if the request must be sent to the custodian again.</summary>
         [JsonProperty("mustResend")]
         public bool MustResend { get; set; }
-    }
-
-    /// <summary>Document type. New values may be added. The API may add other values.</summary>
-    public static class NigoReasonDocumentType
-    {
-        /// <summary>Letter of acceptance (LOA).</summary>
-        public const string Loa = "loa";
-
-        /// <summary>Account statement.</summary>
-        public const string Statement = "statement";
-
-        /// <summary>The source custodian's distribution form.</summary>
-        public const string DistributionForm = "distribution_form";
-
-        /// <summary>Consent of the participant's spouse.</summary>
-        public const string SpousalConsent = "spousal_consent";
-
-        /// <summary>Death certificate, for inherited money.</summary>
-        public const string DeathCertificate = "death_certificate";
-
-        /// <summary>Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or separation instrument.</summary>
-        public const string Qdro = "qdro";
-
-        /// <summary>Any other document.</summary>
-        public const string Other = "other";
     }
 
     /// <summary>Who must fix it. New values may be added. The API may add other values.</summary>
@@ -12047,31 +11897,6 @@ namespace Svc.Client
 
         /// <summary>The participant.</summary>
         public const string Participant = "participant";
-    }
-
-    /// <summary>Document type. New values may be added. The API may add other values.</summary>
-    public static class RequestDocumentsActionParamsTypesItem
-    {
-        /// <summary>Letter of acceptance (LOA).</summary>
-        public const string Loa = "loa";
-
-        /// <summary>Account statement.</summary>
-        public const string Statement = "statement";
-
-        /// <summary>The source custodian's distribution form.</summary>
-        public const string DistributionForm = "distribution_form";
-
-        /// <summary>Consent of the participant's spouse.</summary>
-        public const string SpousalConsent = "spousal_consent";
-
-        /// <summary>Death certificate, for inherited money.</summary>
-        public const string DeathCertificate = "death_certificate";
-
-        /// <summary>Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or separation instrument.</summary>
-        public const string Qdro = "qdro";
-
-        /// <summary>Any other document.</summary>
-        public const string Other = "other";
     }
 
     /// <summary>The body of `POST /v1/letters/{id}/signature-requests`.</summary>
@@ -14317,31 +14142,6 @@ namespace Svc.Client
         public const string Participant = "participant";
     }
 
-    /// <summary>Document type. New values may be added. The API may add other values.</summary>
-    public static class RolloverCustodianSoftRejectedEventDataDocumentRequestTypesItem
-    {
-        /// <summary>Letter of acceptance (LOA).</summary>
-        public const string Loa = "loa";
-
-        /// <summary>Account statement.</summary>
-        public const string Statement = "statement";
-
-        /// <summary>The source custodian's distribution form.</summary>
-        public const string DistributionForm = "distribution_form";
-
-        /// <summary>Consent of the participant's spouse.</summary>
-        public const string SpousalConsent = "spousal_consent";
-
-        /// <summary>Death certificate, for inherited money.</summary>
-        public const string DeathCertificate = "death_certificate";
-
-        /// <summary>Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or separation instrument.</summary>
-        public const string Qdro = "qdro";
-
-        /// <summary>Any other document.</summary>
-        public const string Other = "other";
-    }
-
     /// <summary>The end of the 60-day rollover period is near.</summary>
     public class RolloverDeadlineApproachingEvent : ApiObject
     {
@@ -14795,31 +14595,6 @@ namespace Svc.Client
         public const string Expired = "expired";
     }
 
-    /// <summary>Document type. New values may be added. The API may add other values.</summary>
-    public static class RolloverDocumentAcceptedEventDataDocumentType
-    {
-        /// <summary>Letter of acceptance (LOA).</summary>
-        public const string Loa = "loa";
-
-        /// <summary>Account statement.</summary>
-        public const string Statement = "statement";
-
-        /// <summary>The source custodian's distribution form.</summary>
-        public const string DistributionForm = "distribution_form";
-
-        /// <summary>Consent of the participant's spouse.</summary>
-        public const string SpousalConsent = "spousal_consent";
-
-        /// <summary>Death certificate, for inherited money.</summary>
-        public const string DeathCertificate = "death_certificate";
-
-        /// <summary>Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or separation instrument.</summary>
-        public const string Qdro = "qdro";
-
-        /// <summary>Any other document.</summary>
-        public const string Other = "other";
-    }
-
     /// <summary>A document was rejected and no longer counts.</summary>
     public class RolloverDocumentRejectedEvent : ApiObject
     {
@@ -14921,31 +14696,6 @@ namespace Svc.Client
         public const string Expired = "expired";
     }
 
-    /// <summary>Document type. New values may be added. The API may add other values.</summary>
-    public static class RolloverDocumentRejectedEventDataDocumentType
-    {
-        /// <summary>Letter of acceptance (LOA).</summary>
-        public const string Loa = "loa";
-
-        /// <summary>Account statement.</summary>
-        public const string Statement = "statement";
-
-        /// <summary>The source custodian's distribution form.</summary>
-        public const string DistributionForm = "distribution_form";
-
-        /// <summary>Consent of the participant's spouse.</summary>
-        public const string SpousalConsent = "spousal_consent";
-
-        /// <summary>Death certificate, for inherited money.</summary>
-        public const string DeathCertificate = "death_certificate";
-
-        /// <summary>Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or separation instrument.</summary>
-        public const string Qdro = "qdro";
-
-        /// <summary>Any other document.</summary>
-        public const string Other = "other";
-    }
-
     /// <summary>Status of a document. New values may be added. The API may add other values.</summary>
     public static class RolloverDocumentStatus
     {
@@ -14960,31 +14710,6 @@ namespace Svc.Client
 
         /// <summary>Expired. It no longer counts.</summary>
         public const string Expired = "expired";
-    }
-
-    /// <summary>Document type. New values may be added. The API may add other values.</summary>
-    public static class RolloverDocumentType
-    {
-        /// <summary>Letter of acceptance (LOA).</summary>
-        public const string Loa = "loa";
-
-        /// <summary>Account statement.</summary>
-        public const string Statement = "statement";
-
-        /// <summary>The source custodian's distribution form.</summary>
-        public const string DistributionForm = "distribution_form";
-
-        /// <summary>Consent of the participant's spouse.</summary>
-        public const string SpousalConsent = "spousal_consent";
-
-        /// <summary>Death certificate, for inherited money.</summary>
-        public const string DeathCertificate = "death_certificate";
-
-        /// <summary>Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or separation instrument.</summary>
-        public const string Qdro = "qdro";
-
-        /// <summary>Any other document.</summary>
-        public const string Other = "other";
     }
 
     /// <summary>Documents expired and no longer count.</summary>
@@ -15088,31 +14813,6 @@ namespace Svc.Client
         public const string Expired = "expired";
     }
 
-    /// <summary>Document type. New values may be added. The API may add other values.</summary>
-    public static class RolloverDocumentsExpiredEventDataDocumentType
-    {
-        /// <summary>Letter of acceptance (LOA).</summary>
-        public const string Loa = "loa";
-
-        /// <summary>Account statement.</summary>
-        public const string Statement = "statement";
-
-        /// <summary>The source custodian's distribution form.</summary>
-        public const string DistributionForm = "distribution_form";
-
-        /// <summary>Consent of the participant's spouse.</summary>
-        public const string SpousalConsent = "spousal_consent";
-
-        /// <summary>Death certificate, for inherited money.</summary>
-        public const string DeathCertificate = "death_certificate";
-
-        /// <summary>Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or separation instrument.</summary>
-        public const string Qdro = "qdro";
-
-        /// <summary>Any other document.</summary>
-        public const string Other = "other";
-    }
-
     /// <summary>Documents were submitted.</summary>
     public class RolloverDocumentsProvidedEvent : ApiObject
     {
@@ -15214,31 +14914,6 @@ namespace Svc.Client
         public const string Expired = "expired";
     }
 
-    /// <summary>Document type. New values may be added. The API may add other values.</summary>
-    public static class RolloverDocumentsProvidedEventDataDocumentType
-    {
-        /// <summary>Letter of acceptance (LOA).</summary>
-        public const string Loa = "loa";
-
-        /// <summary>Account statement.</summary>
-        public const string Statement = "statement";
-
-        /// <summary>The source custodian's distribution form.</summary>
-        public const string DistributionForm = "distribution_form";
-
-        /// <summary>Consent of the participant's spouse.</summary>
-        public const string SpousalConsent = "spousal_consent";
-
-        /// <summary>Death certificate, for inherited money.</summary>
-        public const string DeathCertificate = "death_certificate";
-
-        /// <summary>Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or separation instrument.</summary>
-        public const string Qdro = "qdro";
-
-        /// <summary>Any other document.</summary>
-        public const string Other = "other";
-    }
-
     /// <summary>Documents were requested.</summary>
     public class RolloverDocumentsRequestedEvent : ApiObject
     {
@@ -15327,31 +15002,6 @@ namespace Svc.Client
 
         /// <summary>The participant.</summary>
         public const string Participant = "participant";
-    }
-
-    /// <summary>Document type. New values may be added. The API may add other values.</summary>
-    public static class RolloverDocumentsRequestedEventDataDocumentRequestTypesItem
-    {
-        /// <summary>Letter of acceptance (LOA).</summary>
-        public const string Loa = "loa";
-
-        /// <summary>Account statement.</summary>
-        public const string Statement = "statement";
-
-        /// <summary>The source custodian's distribution form.</summary>
-        public const string DistributionForm = "distribution_form";
-
-        /// <summary>Consent of the participant's spouse.</summary>
-        public const string SpousalConsent = "spousal_consent";
-
-        /// <summary>Death certificate, for inherited money.</summary>
-        public const string DeathCertificate = "death_certificate";
-
-        /// <summary>Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or separation instrument.</summary>
-        public const string Qdro = "qdro";
-
-        /// <summary>Any other document.</summary>
-        public const string Other = "other";
     }
 
     /// <summary>The rollover continues without the requested documents.</summary>
@@ -20335,31 +19985,6 @@ namespace Svc.Client
         /// <summary>The file, up to 10 MB. Its content must be PDF, PNG or JPEG.</summary>
         [JsonIgnore]
         public UploadFile File { get; set; }
-    }
-
-    /// <summary>Document type. New values may be added. The API may add other values.</summary>
-    public static class UploadDocumentRequestType
-    {
-        /// <summary>Letter of acceptance (LOA).</summary>
-        public const string Loa = "loa";
-
-        /// <summary>Account statement.</summary>
-        public const string Statement = "statement";
-
-        /// <summary>The source custodian's distribution form.</summary>
-        public const string DistributionForm = "distribution_form";
-
-        /// <summary>Consent of the participant's spouse.</summary>
-        public const string SpousalConsent = "spousal_consent";
-
-        /// <summary>Death certificate, for inherited money.</summary>
-        public const string DeathCertificate = "death_certificate";
-
-        /// <summary>Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or separation instrument.</summary>
-        public const string Qdro = "qdro";
-
-        /// <summary>Any other document.</summary>
-        public const string Other = "other";
     }
 
     /// <summary>Void a receipt that was recorded incorrectly or bounced. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`. Also requires the scope `rollovers:operate`.</summary>
