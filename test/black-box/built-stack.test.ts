@@ -58,6 +58,28 @@ describeWithRedis("Image programs, started as `npm start` starts them", () => {
     expect(await challenged.succeed("/profile")).toMatchObject({ hasSecondFactor: true });
   });
 
+  it("compress lists, but not small responses, and vary by Accept-Encoding", async () => {
+    const read = async (path: string, accepted: string) => {
+      const headers = { Authorization: `Bearer ${stack.demo.SVC_AK}`, "Accept-Encoding": accepted };
+      const response = await fetch(`${stack.apiUrl}${path}`, { headers });
+      const text = await response.text();
+      const { status } = response;
+      const vary = response.headers.get("Vary")?.includes("Accept-Encoding") ?? false;
+      return { answer: { status, encoding: response.headers.get("Content-Encoding"), vary }, text };
+    };
+    for (const path of ["/v1/custodians?limit=50", "/v1/rollovers?limit=5", "/v1/event-types"]) {
+      const plain = await read(path, "identity");
+      expect([path, plain.answer]).toEqual([path, { status: 200, encoding: null, vary: true }]);
+      for (const encoding of ["br", "gzip"]) {
+        const packed = await read(path, encoding);
+        expect([path, packed.answer]).toEqual([path, { status: 200, encoding, vary: true }]);
+        expect(packed.text).toBe(plain.text);
+      }
+    }
+    const small = await read("/v1/rollovers?limit=1&fields=state", "br, gzip");
+    expect(small.answer).toMatchObject({ status: 200, encoding: null });
+  });
+
   it("write a letter as a PDF, export rollovers as CSV, and accept a document upload", async () => {
     const id = await calls.createRollover("submitted");
     const headers = { Authorization: `Bearer ${stack.demo.SVC_AK}` };

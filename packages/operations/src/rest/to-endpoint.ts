@@ -23,6 +23,7 @@ import {
   toReadCall,
 } from "../run-operation.ts";
 import type { SerializedJson } from "../serialized-json.ts";
+import { selectFields } from "./select-fields.ts";
 
 /** A call that can be sent to another thread. All fields are serializable. */
 export interface LinesCall {
@@ -133,6 +134,9 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
           file: { mediaType: request.mediaType, name: representation.fileName, bytes },
         };
       }
+      const { fields } = (request.query ?? {}) as { fields?: readonly string[] };
+      if (operation.kind === "list" && fields && "body" in response)
+        return selectFields(operation.view, response, fields);
       if (operation.kind !== "lines") return response;
       const lineFormat = operation.lineFormats?.[mediaType];
       const fileName = operation.fileName(call, request.query, mediaType);

@@ -19,7 +19,7 @@ class Accounts:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, external_id: str | None = None, ids: str | Sequence[str] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Account]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, external_id: str | None = None, ids: str | Sequence[str] | None = None, fields: Literal["id", "object", "environment", "externalId", "firstName", "lastName", "formerNames", "email", "phone", "dateOfBirth", "ssnLast4", "address", "status", "metadata", "version", "createdAt", "updatedAt"] | Sequence[Literal["id", "object", "environment", "externalId", "firstName", "lastName", "formerNames", "email", "phone", "dateOfBirth", "ssnLast4", "address", "status", "metadata", "version", "createdAt", "updatedAt"]] | str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Account]:
         r"""List accounts, newest first.
 
         Returns the accounts of your organization, without full Social Security numbers.
@@ -31,8 +31,9 @@ class Accounts:
             cursor: `nextCursor` of the previous page.
             external_id: Only the account with this `externalId`.
             ids: Only accounts with these IDs, up to 100. Separate them with commas, or repeat the parameter (`ids=` or `ids[]=`).
+            fields: Only these members of each account, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
         """
-        return PageList(lambda cursor: self._transport.json("GET", "/v1/accounts", query={"limit": limit, "cursor": cursor, "externalId": external_id, "ids": ids}, timeout=timeout, max_retries=max_retries), cursor)
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/accounts", query={"limit": limit, "cursor": cursor, "externalId": external_id, "ids": ids, "fields": fields}, timeout=timeout, max_retries=max_retries), cursor)
 
     def create_or_retrieve(self, body: types.AccountInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.CreateOrRetrieveAccountResponse:
         r"""Create or retrieve a participant's account.
@@ -269,7 +270,7 @@ class Custodians:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, q: str | None = None, account_type: types.AccountType | None = None, role: types.CustodianRole | None = None, order: types.CustodianOrder | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Custodian]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, q: str | None = None, account_type: types.AccountType | None = None, role: types.CustodianRole | None = None, order: types.CustodianOrder | None = None, fields: Literal["id", "object", "environment", "slug", "name", "aliases", "category", "roles", "supportedAccountTypes", "deliveryMethods", "requirements", "processingDays", "logoUrl", "website", "verified", "active", "popularRank", "match", "createdAt", "receiving"] | Sequence[Literal["id", "object", "environment", "slug", "name", "aliases", "category", "roles", "supportedAccountTypes", "deliveryMethods", "requirements", "processingDays", "logoUrl", "website", "verified", "active", "popularRank", "match", "createdAt", "receiving"]] | str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Custodian]:
         r"""Browse and search custodians.
 
         `q` finds names, former names and misspellings, best match first. Without `q`, custodians are sorted by name.
@@ -282,8 +283,9 @@ class Custodians:
             q: Name, alias or former name. Typos are tolerated.
             account_type: Only custodians that hold accounts of this type.
             role: Only custodians that can be on this side of a rollover.
+            fields: Only these members of each custodian, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
         """
-        return PageList(lambda cursor: self._transport.json("GET", "/v1/custodians", query={"limit": limit, "cursor": cursor, "q": q, "accountType": account_type, "role": role, "order": order}, timeout=timeout, max_retries=max_retries), cursor)
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/custodians", query={"limit": limit, "cursor": cursor, "q": q, "accountType": account_type, "role": role, "order": order, "fields": fields}, timeout=timeout, max_retries=max_retries), cursor)
 
     def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Custodian:
         r"""Retrieve a custodian.
@@ -428,7 +430,7 @@ class Events:
         """
         return self._transport.json("GET", "/v1/event-types", timeout=timeout, max_retries=max_retries)
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, order: Literal["newest", "oldest"] | None = None, type: Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | None = None, rollover_id: str | None = None, after_sequence: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Event]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, order: Literal["newest", "oldest"] | None = None, type: Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | None = None, rollover_id: str | None = None, after_sequence: int | None = None, fields: Literal["id", "object", "type", "apiVersion", "environment", "createdAt", "data"] | Sequence[Literal["id", "object", "type", "apiVersion", "environment", "createdAt", "data"]] | str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Event]:
         r"""List the events of the last 90 days, newest first.
 
         To fill a gap, pass `rolloverId` and `afterSequence`. The list then follows the rollover's sequence.
@@ -446,8 +448,9 @@ class Events:
             type: Only events of this type.
             rollover_id: Only events of this rollover.
             after_sequence: Requires `rolloverId`. Only events after this `data.sequence`, in sequence order. Use it to fill gaps in the events you received.
+            fields: Only these members of each event, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
         """
-        return PageList(lambda cursor: self._transport.json("GET", "/v1/events", query={"limit": limit, "cursor": cursor, "order": order, "type": type, "rolloverId": rollover_id, "afterSequence": after_sequence}, timeout=timeout, max_retries=max_retries), cursor)
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/events", query={"limit": limit, "cursor": cursor, "order": order, "type": type, "rolloverId": rollover_id, "afterSequence": after_sequence, "fields": fields}, timeout=timeout, max_retries=max_retries), cursor)
 
     def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Event:
         r"""Retrieve an event.
@@ -1276,7 +1279,7 @@ class Rollovers:
         """
         return self._transport.raw("GET", f"/v1/rollovers/{quote(id)}/tax-forms", query={"year": year}, accept="application/pdf", timeout=timeout, max_retries=max_retries)
 
-    def timeline(self, id: str, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.TimelineEntry]:
+    def timeline(self, id: str, *, limit: int | None = None, cursor: str | None = None, fields: Literal["object", "rolloverId", "sequence", "type", "at", "actor", "requestedBy", "action", "fromState", "toState", "reason", "data", "prevHash", "hash"] | Sequence[Literal["object", "rolloverId", "sequence", "type", "at", "actor", "requestedBy", "action", "fromState", "toState", "reason", "data", "prevHash", "hash"]] | str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.TimelineEntry]:
         r"""List a rollover's timeline, oldest first.
 
         Each entry has an action or timer, its time, who performed it, and the states before and after.
@@ -1286,8 +1289,9 @@ class Rollovers:
         Args:
             limit: Page size, from 1 to 100.
             cursor: `nextCursor` of the previous page.
+            fields: Only these members of each entry, separated by commas, and always `object`. The response omits the others, even those that the schema requires.
         """
-        return PageList(lambda cursor: self._transport.json("GET", f"/v1/rollovers/{quote(id)}/timeline", query={"limit": limit, "cursor": cursor}, timeout=timeout, max_retries=max_retries), cursor)
+        return PageList(lambda cursor: self._transport.json("GET", f"/v1/rollovers/{quote(id)}/timeline", query={"limit": limit, "cursor": cursor, "fields": fields}, timeout=timeout, max_retries=max_retries), cursor)
 
 
 class Sandbox:

@@ -2,6 +2,7 @@ import { notFound } from "@svc/service-kit/errors";
 import { listQueryFields } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../context/define-operation.ts";
+import { fieldsField } from "../../context/names-field.ts";
 import { readRollover } from "../store/read-rollover.ts";
 import { readTimelines } from "../timeline/read-timelines.ts";
 import { timelineEntrySchema } from "../timeline/timeline-view.ts";
@@ -14,7 +15,10 @@ export const listTimeline = list({
     "Each entry has an action or timer, its time, who performed it, and the states before and after.",
   scope: "rollovers:read",
   id: "rol",
-  input: z.strictObject(listQueryFields),
+  input: z.strictObject({
+    ...listQueryFields,
+    fields: fieldsField(Object.keys(timelineEntrySchema.shape), "entry"),
+  }),
   view: timelineEntrySchema,
   example: { view: timeline },
   responses: { 200: "One page of the timeline." },

@@ -1,6 +1,6 @@
 import type { Scope } from "@svc/keys";
 import { enumField } from "@svc/service-kit/fields";
-import { z } from "zod";
+import { fieldsField, namesField } from "../../context/names-field.ts";
 import { SUMMARY_FIELDS } from "../views/rollover-summary.ts";
 import { EXPANSIONS, rolloverSchema } from "../views/rollover-view.ts";
 
@@ -8,42 +8,7 @@ import { EXPANSIONS, rolloverSchema } from "../views/rollover-view.ts";
 
 const MEMBERS: readonly string[] = Object.keys(rolloverSchema.shape).filter((name) => name !== "account");
 
-const splitNames = (value: string | readonly string[]) => [value].flat().flatMap((text) => text.split(","));
-
-/** Returns a parameter with names that are separated by commas or sent repeatedly. Reports every unknown name. */
-function namesField(names: readonly string[], texts: Readonly<Record<string, string>>, description: string) {
-  return z
-    .union([z.string(), z.array(z.string())], `must be one or more of ${names.join(", ")}`)
-    .transform(splitNames)
-    .superRefine((values, ctx) => {
-      const unknown = values.filter((value) => !names.includes(value));
-      if (unknown.length === 0) return;
-      const list = unknown.map((name) => `"${name.slice(0, 50)}"`).join(", ");
-      ctx.addIssue({
-        code: "custom",
-        message: `has no member ${list}. Use names from this list, separated by commas: ${names.join(", ")}`,
-      });
-    })
-    .optional()
-    .meta({
-      description,
-      as: {
-        anyOf: [
-          { type: "string", enum: names, "x-enumDescriptions": texts },
-          { type: "array", items: { type: "string", enum: names, "x-enumDescriptions": texts } },
-          { type: "string", pattern: "," },
-        ],
-      },
-    });
-}
-
-const MEMBER_TEXTS = Object.fromEntries(MEMBERS.map((name) => [name, `The member \`${name}\`.`]));
-
-const fieldsField = namesField(
-  MEMBERS,
-  MEMBER_TEXTS,
-  "Only these members of each rollover, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.",
-);
+const fieldsOfRollover = fieldsField(MEMBERS, "rollover");
 
 const expandField = namesField(
   EXPANSIONS,
@@ -63,7 +28,7 @@ export const viewField = enumField("RolloverListView", "How much of each rollove
     "`summary` returns a part of each rollover, `full` all members. Default: `full`. Not with `fields`.",
   );
 
-export const selectionFields = { fields: fieldsField, expand: expandField };
+export const selectionFields = { fields: fieldsOfRollover, expand: expandField };
 
 interface SelectionQuery {
   fields?: readonly string[] | undefined;

@@ -8,13 +8,14 @@ import {
 import { mapPage } from "@svc/service-kit/lists";
 import { list } from "../../../context/define-operation.ts";
 import { account } from "../../../context/example-values.ts";
+import { fieldsField } from "../../../context/names-field.ts";
 
 export const listAccounts = list({
   name: "listAccounts",
   summary: "List accounts, newest first",
   description: "Returns the accounts of your organization, without full Social Security numbers.",
   scope: "accounts:read",
-  input: accountQuerySchema,
+  input: accountQuerySchema.safeExtend({ fields: fieldsField(Object.keys(accountSchema.shape), "account") }),
   view: accountSchema,
   example: { view: account },
   responses: { 200: "One page of accounts." },

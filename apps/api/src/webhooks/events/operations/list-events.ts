@@ -1,6 +1,7 @@
 import { Problem } from "@svc/service-kit/errors";
 import { decodeCursor, encodeCursor, mapPage, type Page } from "@svc/service-kit/lists";
 import { list } from "../../../context/define-operation.ts";
+import { fieldsField } from "../../../context/names-field.ts";
 import { event } from "../../endpoints/webhook-examples.ts";
 import type { EventBody } from "../event-body.ts";
 import { eventQuerySchema } from "../event-query.ts";
@@ -22,7 +23,7 @@ To follow all events, pass \`order=oldest\`. The list is in commit order and gro
 if there are no more events yet. Pass it to get the events committed since then; no event is skipped. Cursors do not expire;
 events are kept for 90 days. An event is listed only after all earlier transactions have ended.`,
   scope: "events:read",
-  input: eventQuerySchema,
+  input: eventQuerySchema.safeExtend({ fields: fieldsField(Object.keys(eventSchema.shape), "event") }),
   view: eventSchema,
   example: { view: event },
   responses: { 200: "One page of events." },
@@ -39,7 +40,10 @@ events are kept for 90 days. An event is listed only after all earlier transacti
   },
   cursor: ({ id, createdAt }, index, { positions }: EventPage) =>
     positions ? encodePosition(positions[index]) : encodeCursor({ id, createdAt: new Date(createdAt) }),
-  async run({ db, principal, environment }, { limit, cursor, order, ...filter }): Promise<EventPage> {
+  async run(
+    { db, principal, environment },
+    { limit, cursor, order, fields: _fields, ...filter },
+  ): Promise<EventPage> {
     const { organizationId } = principal;
     if (order === "oldest") {
       requireNoFilter(filter);

@@ -1,0 +1,50 @@
+import { graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
+
+const splitNames = (value: string | readonly string[]) => [value].flat().flatMap((text) => text.split(","));
+
+/** Returns a parameter with names that are separated by commas or sent repeatedly. Reports every unknown name. */
+export function namesField(
+  names: readonly string[],
+  texts: Readonly<Record<string, string>>,
+  description: string,
+) {
+  return z
+    .union([z.string(), z.array(z.string())], `must be one or more of ${names.join(", ")}`)
+    .transform(splitNames)
+    .superRefine((values, ctx) => {
+      const unknown = values.filter((value) => !names.includes(value));
+      if (unknown.length === 0) return;
+      const list = unknown.map((name) => `"${name.slice(0, 50)}"`).join(", ");
+      ctx.addIssue({
+        code: "custom",
+        message: `has no member ${list}. Use names from this list, separated by commas: ${names.join(", ")}`,
+      });
+    })
+    .optional()
+    .meta({
+      description,
+      as: {
+        anyOf: [
+          { type: "string", enum: names, "x-enumDescriptions": texts },
+          { type: "array", items: { type: "string", enum: names, "x-enumDescriptions": texts } },
+          { type: "string", pattern: "," },
+        ],
+      },
+    })
+    .register(graphqlTypes, { isRestOnly: true });
+}
+
+/**
+ * Returns the parameter `fields` of a read or list. GraphQL has no such parameter, because it selects fields itself.
+ * @param members that can be selected
+ * @param item what has the members: "account"
+ */
+export function fieldsField(members: readonly string[], item: string) {
+  const added = ["id", "object"].filter((name) => members.includes(name)).map((name) => `\`${name}\``);
+  return namesField(
+    members,
+    Object.fromEntries(members.map((name) => [name, `The member \`${name}\`.`])),
+    `Only these members of each ${item}, separated by commas, and always ${added.join(" and ")}. The response omits the others, even those that the schema requires.`,
+  );
+}
