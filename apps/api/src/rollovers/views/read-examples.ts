@@ -164,4 +164,5 @@ export const ledgerExample = {
     received: "0.00",
     posted: "0.00",
   },
+  unreplacedPayments: [],
 };
