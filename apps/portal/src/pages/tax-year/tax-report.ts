@@ -93,6 +93,10 @@ export function getCode(line: TaxLine): string {
 
 const TERMS: Readonly<Record<string, string>> = {
   "ira sep simple": "IRA, SEP or SIMPLE",
+  ira: "IRA",
+  sep: "SEP",
+  simple: "SIMPLE",
+  "roth ira": "Roth IRA",
   "allocable to in plan rollover": "allocable to in-plan rollover",
   "first roth year": "first Roth year",
   "roth conversion": "Roth conversion",
