@@ -11,7 +11,7 @@ import { findAssetDifferences, isShortInKind } from "../money/asset-mismatch.ts"
 import { listLiveReceipts } from "../money/receipts.ts";
 import { isLiveTransfer } from "../money/transfers.ts";
 import type { RolloverState } from "../rollover-states.ts";
-import { isUncashedDistribution } from "../tax/report/reported-transfers.ts";
+import { hasUncashedDistribution } from "../tax/report/reported-transfers.ts";
 import type { TaxTreatment } from "../tax/tax-treatment.ts";
 import { type ActionDefinition, BEFORE_MONEY } from "./action-definition.ts";
 import type { ScriptedCustodian } from "./custodian-scripts.ts";
@@ -95,10 +95,7 @@ export function findRefusal(
   if (action === "reject_document" && !current.documents.some(canBeRejected)) {
     return createInvalidTransition("There is no document to reject.");
   }
-  if (
-    UNREPORTED_ENDS.includes(action) &&
-    current.transfers.some((one) => isUncashedDistribution(current, one))
-  )
+  if (UNREPORTED_ENDS.includes(action) && hasUncashedDistribution(current))
     return createInvalidTransition(UNCASHED);
   if (action === "cancel" && current.state === "on_hold" && !isHeldBeforeMoney(current)) {
     return createInvalidTransition("Money has left. Release the hold first.");

@@ -32,6 +32,10 @@ export function isUncashedDistribution({ type, transfers }: Payments, transfer: 
   return !later.some((one) => isLiveTransfer(one) && isPaidOut(type, one) && !one.reissueOf && !one.replaces);
 }
 
+export function hasUncashedDistribution(payments: Payments): boolean {
+  return payments.transfers.some((transfer) => isUncashedDistribution(payments, transfer));
+}
+
 /**
  * Returns the transfers as Form 1099-R reports them. Of a payment that was issued again, the first check is reported with its year,
  * withholding and code. A later check is reported only as far as it is larger, in its own year (Rev. Rul. 2025-15).
