@@ -182,7 +182,7 @@ function omitPlans({ plans: _plans, ...attestations }: Rollover["attestations"])
 export const rolloverEtag = ({ version }: Pick<RolloverView, "version">) => toETag(version);
 
 export function toDeadlineViews(
-  rollover: MovedMoney & Pick<Rollover, "deadlines">,
+  rollover: MovedMoney & Pick<Rollover, "type" | "deadlines">,
 ): RolloverView["deadlines"] {
   return rollover.deadlines.filter(isPublic).map((deadline) => {
     const { type, status, dueAt } = deadline;
