@@ -82,6 +82,9 @@ type AccountsListParams struct {
 	// Only accounts with these IDs, up to 100. Separate them with commas, or repeat the parameter (`ids=`
 	// or `ids[]=`).
 	IDs []string `json:"ids,omitempty"`
+	// Only these members of each account, separated by commas, and always `id` and `object`. The response
+	// omits the others, even those that the schema requires.
+	Fields []AccountsListFieldsItem `json:"fields,omitempty"`
 }
 
 // List accounts, newest first.
@@ -396,6 +399,9 @@ type CustodiansListParams struct {
 	// Only custodians that can be on this side of a rollover.
 	Role  CustodianRole  `json:"role,omitempty"`
 	Order CustodianOrder `json:"order,omitempty"`
+	// Only these members of each custodian, separated by commas, and always `id` and `object`. The
+	// response omits the others, even those that the schema requires.
+	Fields []CustodiansListFieldsItem `json:"fields,omitempty"`
 }
 
 // Browse and search custodians.
@@ -591,6 +597,9 @@ type EventsListParams struct {
 	// Requires `rolloverId`. Only events after this `data.sequence`, in sequence order. Use it to fill
 	// gaps in the events you received.
 	AfterSequence *int `json:"afterSequence,omitempty"`
+	// Only these members of each event, separated by commas, and always `id` and `object`. The response
+	// omits the others, even those that the schema requires.
+	Fields []EventsListFieldsItem `json:"fields,omitempty"`
 }
 
 // List the events of the last 90 days, newest first.
@@ -1693,6 +1702,9 @@ type RolloversTimelineParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// Only these members of each entry, separated by commas, and always `object`. The response omits the
+	// others, even those that the schema requires.
+	Fields []RolloversTimelineFieldsItem `json:"fields,omitempty"`
 }
 
 // List a rollover's timeline, oldest first.

@@ -210,6 +210,47 @@ const (
 	AccountTypeDesignatedRoth AccountType = "designated_roth"
 )
 
+// AccountsListFieldsItem is an object of the API.
+type AccountsListFieldsItem string
+
+// Known values of AccountsListFieldsItem. The API may add others.
+const (
+	// The member `id`.
+	AccountsListFieldsItemID AccountsListFieldsItem = "id"
+	// The member `object`.
+	AccountsListFieldsItemObject AccountsListFieldsItem = "object"
+	// The member `environment`.
+	AccountsListFieldsItemEnvironment AccountsListFieldsItem = "environment"
+	// The member `externalId`.
+	AccountsListFieldsItemExternalID AccountsListFieldsItem = "externalId"
+	// The member `firstName`.
+	AccountsListFieldsItemFirstName AccountsListFieldsItem = "firstName"
+	// The member `lastName`.
+	AccountsListFieldsItemLastName AccountsListFieldsItem = "lastName"
+	// The member `formerNames`.
+	AccountsListFieldsItemFormerNames AccountsListFieldsItem = "formerNames"
+	// The member `email`.
+	AccountsListFieldsItemEmail AccountsListFieldsItem = "email"
+	// The member `phone`.
+	AccountsListFieldsItemPhone AccountsListFieldsItem = "phone"
+	// The member `dateOfBirth`.
+	AccountsListFieldsItemDateOfBirth AccountsListFieldsItem = "dateOfBirth"
+	// The member `ssnLast4`.
+	AccountsListFieldsItemSSNLast4 AccountsListFieldsItem = "ssnLast4"
+	// The member `address`.
+	AccountsListFieldsItemAddress AccountsListFieldsItem = "address"
+	// The member `status`.
+	AccountsListFieldsItemStatus AccountsListFieldsItem = "status"
+	// The member `metadata`.
+	AccountsListFieldsItemMetadata AccountsListFieldsItem = "metadata"
+	// The member `version`.
+	AccountsListFieldsItemVersion AccountsListFieldsItem = "version"
+	// The member `createdAt`.
+	AccountsListFieldsItemCreatedAt AccountsListFieldsItem = "createdAt"
+	// The member `updatedAt`.
+	AccountsListFieldsItemUpdatedAt AccountsListFieldsItem = "updatedAt"
+)
+
 // AcknowledgeAction: Record that the source custodian acknowledged the request. Allowed in
 // `requested`. Also requires the scope `rollovers:operate`.
 type AcknowledgeAction struct {
@@ -439,6 +480,8 @@ type AmendActionParams struct {
 	IsInheritedIRA *bool `json:"isInheritedIra,omitempty"`
 	// Name of the deceased owner. Inherited IRAs are titled in that name.
 	DecedentName *string `json:"decedentName,omitempty"`
+	// Correct kind of the source plan. Spousal consent and some distribution codes depend on it.
+	PlanKind *PlanKind `json:"planKind,omitempty"`
 	// Correct delivery method.
 	DeliveryMethod *DeliveryMethod `json:"deliveryMethod,omitempty"`
 	// Attestations that the corrected rollover requires. They are added to those already given.
@@ -2136,6 +2179,53 @@ type CustodianWire struct {
 	FurtherCredit *string `json:"furtherCredit"`
 }
 
+// CustodiansListFieldsItem is an object of the API.
+type CustodiansListFieldsItem string
+
+// Known values of CustodiansListFieldsItem. The API may add others.
+const (
+	// The member `id`.
+	CustodiansListFieldsItemID CustodiansListFieldsItem = "id"
+	// The member `object`.
+	CustodiansListFieldsItemObject CustodiansListFieldsItem = "object"
+	// The member `environment`.
+	CustodiansListFieldsItemEnvironment CustodiansListFieldsItem = "environment"
+	// The member `slug`.
+	CustodiansListFieldsItemSlug CustodiansListFieldsItem = "slug"
+	// The member `name`.
+	CustodiansListFieldsItemName CustodiansListFieldsItem = "name"
+	// The member `aliases`.
+	CustodiansListFieldsItemAliases CustodiansListFieldsItem = "aliases"
+	// The member `category`.
+	CustodiansListFieldsItemCategory CustodiansListFieldsItem = "category"
+	// The member `roles`.
+	CustodiansListFieldsItemRoles CustodiansListFieldsItem = "roles"
+	// The member `supportedAccountTypes`.
+	CustodiansListFieldsItemSupportedAccountTypes CustodiansListFieldsItem = "supportedAccountTypes"
+	// The member `deliveryMethods`.
+	CustodiansListFieldsItemDeliveryMethods CustodiansListFieldsItem = "deliveryMethods"
+	// The member `requirements`.
+	CustodiansListFieldsItemRequirements CustodiansListFieldsItem = "requirements"
+	// The member `processingDays`.
+	CustodiansListFieldsItemProcessingDays CustodiansListFieldsItem = "processingDays"
+	// The member `logoUrl`.
+	CustodiansListFieldsItemLogoURL CustodiansListFieldsItem = "logoUrl"
+	// The member `website`.
+	CustodiansListFieldsItemWebsite CustodiansListFieldsItem = "website"
+	// The member `verified`.
+	CustodiansListFieldsItemVerified CustodiansListFieldsItem = "verified"
+	// The member `active`.
+	CustodiansListFieldsItemActive CustodiansListFieldsItem = "active"
+	// The member `popularRank`.
+	CustodiansListFieldsItemPopularRank CustodiansListFieldsItem = "popularRank"
+	// The member `match`.
+	CustodiansListFieldsItemMatch CustodiansListFieldsItem = "match"
+	// The member `createdAt`.
+	CustodiansListFieldsItemCreatedAt CustodiansListFieldsItem = "createdAt"
+	// The member `receiving`.
+	CustodiansListFieldsItemReceiving CustodiansListFieldsItem = "receiving"
+)
+
 // Deadline is a deadline of a rollover. The 60 days of an indirect rollover apply to the participant
 // and never end the rollover automatically.
 type Deadline struct {
@@ -3309,6 +3399,27 @@ type EventTypePage struct {
 	Data []EventType `json:"data"`
 }
 
+// EventsListFieldsItem is an object of the API.
+type EventsListFieldsItem string
+
+// Known values of EventsListFieldsItem. The API may add others.
+const (
+	// The member `id`.
+	EventsListFieldsItemID EventsListFieldsItem = "id"
+	// The member `object`.
+	EventsListFieldsItemObject EventsListFieldsItem = "object"
+	// The member `type`.
+	EventsListFieldsItemType EventsListFieldsItem = "type"
+	// The member `apiVersion`.
+	EventsListFieldsItemAPIVersion EventsListFieldsItem = "apiVersion"
+	// The member `environment`.
+	EventsListFieldsItemEnvironment EventsListFieldsItem = "environment"
+	// The member `createdAt`.
+	EventsListFieldsItemCreatedAt EventsListFieldsItem = "createdAt"
+	// The member `data`.
+	EventsListFieldsItemData EventsListFieldsItem = "data"
+)
+
 // EventsListOrder is an object of the API.
 type EventsListOrder string
 
@@ -3801,6 +3912,14 @@ type Filed5498 struct {
 	// `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be
 	// added.
 	Box14bCode *Filed5498Box14bCode `json:"box14bCode"`
+	// Box 7, first checkbox: traditional IRA.
+	Box7IRA *bool `json:"box7Ira,omitempty"`
+	// Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP.
+	Box7Sep *bool `json:"box7Sep,omitempty"`
+	// Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan.
+	Box7Simple *bool `json:"box7Simple,omitempty"`
+	// Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes.
+	Box7RothIRA *bool `json:"box7RothIra,omitempty"`
 	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
 	Warnings []TaxFormWarning `json:"warnings"`
 	// Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of
@@ -3876,6 +3995,14 @@ type Filed5498Boxes struct {
 	// `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be
 	// added.
 	Box14bCode *Filed5498BoxesBox14bCode `json:"box14bCode,omitempty"`
+	// Box 7, first checkbox: traditional IRA.
+	Box7IRA *bool `json:"box7Ira,omitempty"`
+	// Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP.
+	Box7Sep *bool `json:"box7Sep,omitempty"`
+	// Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan.
+	Box7Simple *bool `json:"box7Simple,omitempty"`
+	// Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes.
+	Box7RothIRA *bool `json:"box7RothIra,omitempty"`
 }
 
 // Filed5498BoxesBox13cCode is an object of the API.
@@ -4144,6 +4271,14 @@ type Form5498Boxes struct {
 	// `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be
 	// added.
 	Box14bCode *Form5498BoxesBox14bCode `json:"box14bCode"`
+	// Box 7, first checkbox: traditional IRA.
+	Box7IRA bool `json:"box7Ira"`
+	// Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP.
+	Box7Sep bool `json:"box7Sep"`
+	// Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan.
+	Box7Simple bool `json:"box7Simple"`
+	// Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes.
+	Box7RothIRA bool `json:"box7RothIra"`
 	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
 	Warnings []TaxFormWarning `json:"warnings"`
 }
@@ -4313,6 +4448,14 @@ type Form5498Line struct {
 	// `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be
 	// added.
 	Box14bCode *Form5498LineBox14bCode `json:"box14bCode"`
+	// Box 7, first checkbox: traditional IRA.
+	Box7IRA bool `json:"box7Ira"`
+	// Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP.
+	Box7Sep bool `json:"box7Sep"`
+	// Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan.
+	Box7Simple bool `json:"box7Simple"`
+	// Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes.
+	Box7RothIRA bool `json:"box7RothIra"`
 	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
 	Warnings []TaxFormWarning `json:"warnings"`
 	// Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of
@@ -5789,6 +5932,8 @@ type Ledger struct {
 	// All movements, in the order in which they were recorded.
 	Movements []Movement   `json:"movements"`
 	Totals    LedgerTotals `json:"totals"`
+	// Void payments that were not issued again. Their money is in no total.
+	UnreplacedPayments []UnreplacedPayment `json:"unreplacedPayments"`
 }
 
 // LedgerTotals: Sums of the movements. They equal the rollover's `amounts`.
@@ -7266,7 +7411,7 @@ type PlanInput struct {
 	Contact        *PlanContactInput `json:"contact,omitempty"`
 }
 
-// PlanKind: Kind of source plan.
+// PlanKind: Correct kind of the source plan. Spousal consent and some distribution codes depend on it.
 type PlanKind string
 
 // Known values of PlanKind. The API may add others.
@@ -12564,6 +12709,41 @@ const (
 	RolloversListViewSummary RolloversListView = "summary"
 )
 
+// RolloversTimelineFieldsItem is an object of the API.
+type RolloversTimelineFieldsItem string
+
+// Known values of RolloversTimelineFieldsItem. The API may add others.
+const (
+	// The member `object`.
+	RolloversTimelineFieldsItemObject RolloversTimelineFieldsItem = "object"
+	// The member `rolloverId`.
+	RolloversTimelineFieldsItemRolloverID RolloversTimelineFieldsItem = "rolloverId"
+	// The member `sequence`.
+	RolloversTimelineFieldsItemSequence RolloversTimelineFieldsItem = "sequence"
+	// The member `type`.
+	RolloversTimelineFieldsItemType RolloversTimelineFieldsItem = "type"
+	// The member `at`.
+	RolloversTimelineFieldsItemAt RolloversTimelineFieldsItem = "at"
+	// The member `actor`.
+	RolloversTimelineFieldsItemActor RolloversTimelineFieldsItem = "actor"
+	// The member `requestedBy`.
+	RolloversTimelineFieldsItemRequestedBy RolloversTimelineFieldsItem = "requestedBy"
+	// The member `action`.
+	RolloversTimelineFieldsItemAction RolloversTimelineFieldsItem = "action"
+	// The member `fromState`.
+	RolloversTimelineFieldsItemFromState RolloversTimelineFieldsItem = "fromState"
+	// The member `toState`.
+	RolloversTimelineFieldsItemToState RolloversTimelineFieldsItem = "toState"
+	// The member `reason`.
+	RolloversTimelineFieldsItemReason RolloversTimelineFieldsItem = "reason"
+	// The member `data`.
+	RolloversTimelineFieldsItemData RolloversTimelineFieldsItem = "data"
+	// The member `prevHash`.
+	RolloversTimelineFieldsItemPrevHash RolloversTimelineFieldsItem = "prevHash"
+	// The member `hash`.
+	RolloversTimelineFieldsItemHash RolloversTimelineFieldsItem = "hash"
+)
+
 // RotateAPIKeyRequest is the body of `POST /v1/api-keys/rotate`.
 type RotateAPIKeyRequest struct {
 	// How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at
@@ -13374,6 +13554,26 @@ const (
 type UnapplyIncomingFundsRequest struct {
 	// Why the money is taken back.
 	Reason string `json:"reason"`
+}
+
+// UnreplacedPayment is a void payment that was not issued again.
+type UnreplacedPayment struct {
+	// The void transfer.
+	TransferID string `json:"transferId"`
+	// Amount of the payment, net of withholding.
+	Amount string `json:"amount"`
+	// Federal tax withheld from it.
+	WithheldFederal string `json:"withheldFederal"`
+	// State tax withheld from it.
+	WithheldState string `json:"withheldState"`
+	// Code of the reason, such as `stale`. Null if there is none.
+	Reason *string `json:"reason"`
+	// Date on which it was returned or voided. Null if unknown.
+	VoidedOn *string `json:"voidedOn"`
+	// True for a check to the participant that no one cashed: it stays on the Form 1099-R of its year,
+	// with its withholding (Rev. Rul. 2019-19, Rev. Rul. 2025-15). False if the money is on no form until
+	// it is sent again.
+	IsReported bool `json:"isReported"`
 }
 
 // UploadDocumentRequest is the body of `POST /v1/rollovers/{id}/documents`.

@@ -1596,6 +1596,10 @@ namespace Svc.Client
         /// <summary>Only accounts with these IDs, up to 100. Separate them with commas, or repeat the parameter (`ids=` or `ids[]=`).</summary>
         [JsonProperty("ids")]
         public List<string> Ids { get; set; }
+
+        /// <summary>Only these members of each account, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.</summary>
+        [JsonProperty("fields")]
+        public List<string> Fields { get; set; }
     }
 
     /// <summary>Query parameters of <c>Accounts.Consents</c>.</summary>
@@ -1687,6 +1691,10 @@ namespace Svc.Client
 
         [JsonProperty("order")]
         public string Order { get; set; }
+
+        /// <summary>Only these members of each custodian, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.</summary>
+        [JsonProperty("fields")]
+        public List<string> Fields { get; set; }
     }
 
     /// <summary>Query parameters of <c>DisasterDeclarations.List</c>.</summary>
@@ -1743,6 +1751,10 @@ namespace Svc.Client
         /// <summary>Requires `rolloverId`. Only events after this `data.sequence`, in sequence order. Use it to fill gaps in the events you received.</summary>
         [JsonProperty("afterSequence")]
         public long? AfterSequence { get; set; }
+
+        /// <summary>Only these members of each event, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.</summary>
+        [JsonProperty("fields")]
+        public List<string> Fields { get; set; }
     }
 
     /// <summary>Query parameters of <c>IncomingFunds.List</c>.</summary>
@@ -2211,6 +2223,10 @@ namespace Svc.Client
         /// <summary>`nextCursor` of the previous page.</summary>
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
+
+        /// <summary>Only these members of each entry, separated by commas, and always `object`. The response omits the others, even those that the schema requires.</summary>
+        [JsonProperty("fields")]
+        public List<string> Fields { get; set; }
     }
 
     /// <summary>Query parameters of <c>TaxFilings.List</c>.</summary>

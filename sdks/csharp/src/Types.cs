@@ -324,6 +324,61 @@ namespace Svc.Client
         public const string DesignatedRoth = "designated_roth";
     }
 
+    /// <summary>The API may add other values.</summary>
+    public static class AccountsListFieldsItem
+    {
+        /// <summary>The member `id`.</summary>
+        public const string Id = "id";
+
+        /// <summary>The member `object`.</summary>
+        public const string Object = "object";
+
+        /// <summary>The member `environment`.</summary>
+        public const string Environment = "environment";
+
+        /// <summary>The member `externalId`.</summary>
+        public const string ExternalId = "externalId";
+
+        /// <summary>The member `firstName`.</summary>
+        public const string FirstName = "firstName";
+
+        /// <summary>The member `lastName`.</summary>
+        public const string LastName = "lastName";
+
+        /// <summary>The member `formerNames`.</summary>
+        public const string FormerNames = "formerNames";
+
+        /// <summary>The member `email`.</summary>
+        public const string Email = "email";
+
+        /// <summary>The member `phone`.</summary>
+        public const string Phone = "phone";
+
+        /// <summary>The member `dateOfBirth`.</summary>
+        public const string DateOfBirth = "dateOfBirth";
+
+        /// <summary>The member `ssnLast4`.</summary>
+        public const string SsnLast4 = "ssnLast4";
+
+        /// <summary>The member `address`.</summary>
+        public const string Address = "address";
+
+        /// <summary>The member `status`.</summary>
+        public const string Status = "status";
+
+        /// <summary>The member `metadata`.</summary>
+        public const string Metadata = "metadata";
+
+        /// <summary>The member `version`.</summary>
+        public const string Version = "version";
+
+        /// <summary>The member `createdAt`.</summary>
+        public const string CreatedAt = "createdAt";
+
+        /// <summary>The member `updatedAt`.</summary>
+        public const string UpdatedAt = "updatedAt";
+    }
+
     /// <summary>Record that the source custodian acknowledged the request. Allowed in `requested`. Also requires the scope `rollovers:operate`.</summary>
     public class AcknowledgeAction : ExecuteActionRequest
     {
@@ -643,6 +698,10 @@ namespace Svc.Client
         /// <summary>Name of the deceased owner. Inherited IRAs are titled in that name.</summary>
         [JsonProperty("decedentName")]
         public string DecedentName { get; set; }
+
+        /// <summary>Correct kind of the source plan. Spousal consent and some distribution codes depend on it.</summary>
+        [JsonProperty("planKind")]
+        public string PlanKind { get; set; }
 
         /// <summary>Correct delivery method.</summary>
         [JsonProperty("deliveryMethod")]
@@ -3170,6 +3229,70 @@ namespace Svc.Client
         public string FurtherCredit { get; set; }
     }
 
+    /// <summary>The API may add other values.</summary>
+    public static class CustodiansListFieldsItem
+    {
+        /// <summary>The member `id`.</summary>
+        public const string Id = "id";
+
+        /// <summary>The member `object`.</summary>
+        public const string Object = "object";
+
+        /// <summary>The member `environment`.</summary>
+        public const string Environment = "environment";
+
+        /// <summary>The member `slug`.</summary>
+        public const string Slug = "slug";
+
+        /// <summary>The member `name`.</summary>
+        public const string Name = "name";
+
+        /// <summary>The member `aliases`.</summary>
+        public const string Aliases = "aliases";
+
+        /// <summary>The member `category`.</summary>
+        public const string Category = "category";
+
+        /// <summary>The member `roles`.</summary>
+        public const string Roles = "roles";
+
+        /// <summary>The member `supportedAccountTypes`.</summary>
+        public const string SupportedAccountTypes = "supportedAccountTypes";
+
+        /// <summary>The member `deliveryMethods`.</summary>
+        public const string DeliveryMethods = "deliveryMethods";
+
+        /// <summary>The member `requirements`.</summary>
+        public const string Requirements = "requirements";
+
+        /// <summary>The member `processingDays`.</summary>
+        public const string ProcessingDays = "processingDays";
+
+        /// <summary>The member `logoUrl`.</summary>
+        public const string LogoUrl = "logoUrl";
+
+        /// <summary>The member `website`.</summary>
+        public const string Website = "website";
+
+        /// <summary>The member `verified`.</summary>
+        public const string Verified = "verified";
+
+        /// <summary>The member `active`.</summary>
+        public const string Active = "active";
+
+        /// <summary>The member `popularRank`.</summary>
+        public const string PopularRank = "popularRank";
+
+        /// <summary>The member `match`.</summary>
+        public const string Match = "match";
+
+        /// <summary>The member `createdAt`.</summary>
+        public const string CreatedAt = "createdAt";
+
+        /// <summary>The member `receiving`.</summary>
+        public const string Receiving = "receiving";
+    }
+
     /// <summary>A deadline of a rollover. The 60 days of an indirect rollover apply to the participant and never end the rollover automatically.</summary>
     public class Deadline : ApiObject
     {
@@ -4878,6 +5001,31 @@ namespace Svc.Client
     }
 
     /// <summary>The API may add other values.</summary>
+    public static class EventsListFieldsItem
+    {
+        /// <summary>The member `id`.</summary>
+        public const string Id = "id";
+
+        /// <summary>The member `object`.</summary>
+        public const string Object = "object";
+
+        /// <summary>The member `type`.</summary>
+        public const string Type = "type";
+
+        /// <summary>The member `apiVersion`.</summary>
+        public const string ApiVersion = "apiVersion";
+
+        /// <summary>The member `environment`.</summary>
+        public const string Environment = "environment";
+
+        /// <summary>The member `createdAt`.</summary>
+        public const string CreatedAt = "createdAt";
+
+        /// <summary>The member `data`.</summary>
+        public const string Data = "data";
+    }
+
+    /// <summary>The API may add other values.</summary>
     public static class EventsListOrder
     {
         /// <summary>By time, newest first.</summary>
@@ -5502,6 +5650,22 @@ namespace Svc.Client
         [JsonProperty("box14bCode")]
         public string Box14bCode { get; set; }
 
+        /// <summary>Box 7, first checkbox: traditional IRA.</summary>
+        [JsonProperty("box7Ira")]
+        public bool? Box7Ira { get; set; }
+
+        /// <summary>Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP.</summary>
+        [JsonProperty("box7Sep")]
+        public bool? Box7Sep { get; set; }
+
+        /// <summary>Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan.</summary>
+        [JsonProperty("box7Simple")]
+        public bool? Box7Simple { get; set; }
+
+        /// <summary>Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes.</summary>
+        [JsonProperty("box7RothIra")]
+        public bool? Box7RothIra { get; set; }
+
         /// <summary>Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.</summary>
         [JsonProperty("warnings")]
         public List<TaxFormWarning> Warnings { get; set; }
@@ -5588,6 +5752,22 @@ namespace Svc.Client
         /// <summary>Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added.</summary>
         [JsonProperty("box14bCode")]
         public string Box14bCode { get; set; }
+
+        /// <summary>Box 7, first checkbox: traditional IRA.</summary>
+        [JsonProperty("box7Ira")]
+        public bool? Box7Ira { get; set; }
+
+        /// <summary>Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP.</summary>
+        [JsonProperty("box7Sep")]
+        public bool? Box7Sep { get; set; }
+
+        /// <summary>Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan.</summary>
+        [JsonProperty("box7Simple")]
+        public bool? Box7Simple { get; set; }
+
+        /// <summary>Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes.</summary>
+        [JsonProperty("box7RothIra")]
+        public bool? Box7RothIra { get; set; }
     }
 
     /// <summary>The API may add other values.</summary>
@@ -5975,6 +6155,22 @@ namespace Svc.Client
         [JsonProperty("box14bCode")]
         public string Box14bCode { get; set; }
 
+        /// <summary>Box 7, first checkbox: traditional IRA.</summary>
+        [JsonProperty("box7Ira")]
+        public bool Box7Ira { get; set; }
+
+        /// <summary>Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP.</summary>
+        [JsonProperty("box7Sep")]
+        public bool Box7Sep { get; set; }
+
+        /// <summary>Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan.</summary>
+        [JsonProperty("box7Simple")]
+        public bool Box7Simple { get; set; }
+
+        /// <summary>Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes.</summary>
+        [JsonProperty("box7RothIra")]
+        public bool Box7RothIra { get; set; }
+
         /// <summary>Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.</summary>
         [JsonProperty("warnings")]
         public List<TaxFormWarning> Warnings { get; set; }
@@ -6212,6 +6408,22 @@ namespace Svc.Client
         /// <summary>Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added.</summary>
         [JsonProperty("box14bCode")]
         public string Box14bCode { get; set; }
+
+        /// <summary>Box 7, first checkbox: traditional IRA.</summary>
+        [JsonProperty("box7Ira")]
+        public bool Box7Ira { get; set; }
+
+        /// <summary>Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP.</summary>
+        [JsonProperty("box7Sep")]
+        public bool Box7Sep { get; set; }
+
+        /// <summary>Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan.</summary>
+        [JsonProperty("box7Simple")]
+        public bool Box7Simple { get; set; }
+
+        /// <summary>Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes.</summary>
+        [JsonProperty("box7RothIra")]
+        public bool Box7RothIra { get; set; }
 
         /// <summary>Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.</summary>
         [JsonProperty("warnings")]
@@ -8452,6 +8664,10 @@ namespace Svc.Client
 
         [JsonProperty("totals")]
         public LedgerTotals Totals { get; set; }
+
+        /// <summary>Void payments that were not issued again. Their money is in no total.</summary>
+        [JsonProperty("unreplacedPayments")]
+        public List<UnreplacedPayment> UnreplacedPayments { get; set; }
     }
 
     /// <summary>Sums of the movements. They equal the rollover's `amounts`.</summary>
@@ -10602,7 +10818,7 @@ namespace Svc.Client
         public PlanContactInput Contact { get; set; }
     }
 
-    /// <summary>Kind of source plan. The API may add other values.</summary>
+    /// <summary>Correct kind of the source plan. Spousal consent and some distribution codes depend on it. The API may add other values.</summary>
     public static class PlanKind
     {
         /// <summary>A pension plan, or another plan that owes married participants a joint and survivor annuity.</summary>
@@ -18836,6 +19052,52 @@ namespace Svc.Client
         public const string Summary = "summary";
     }
 
+    /// <summary>The API may add other values.</summary>
+    public static class RolloversTimelineFieldsItem
+    {
+        /// <summary>The member `object`.</summary>
+        public const string Object = "object";
+
+        /// <summary>The member `rolloverId`.</summary>
+        public const string RolloverId = "rolloverId";
+
+        /// <summary>The member `sequence`.</summary>
+        public const string Sequence = "sequence";
+
+        /// <summary>The member `type`.</summary>
+        public const string Type = "type";
+
+        /// <summary>The member `at`.</summary>
+        public const string At = "at";
+
+        /// <summary>The member `actor`.</summary>
+        public const string Actor = "actor";
+
+        /// <summary>The member `requestedBy`.</summary>
+        public const string RequestedBy = "requestedBy";
+
+        /// <summary>The member `action`.</summary>
+        public const string Action = "action";
+
+        /// <summary>The member `fromState`.</summary>
+        public const string FromState = "fromState";
+
+        /// <summary>The member `toState`.</summary>
+        public const string ToState = "toState";
+
+        /// <summary>The member `reason`.</summary>
+        public const string Reason = "reason";
+
+        /// <summary>The member `data`.</summary>
+        public const string Data = "data";
+
+        /// <summary>The member `prevHash`.</summary>
+        public const string PrevHash = "prevHash";
+
+        /// <summary>The member `hash`.</summary>
+        public const string Hash = "hash";
+    }
+
     /// <summary>The body of `POST /v1/api-keys/rotate`.</summary>
     public class RotateApiKeyRequest : ApiObject
     {
@@ -19961,6 +20223,38 @@ namespace Svc.Client
         /// <summary>Why the money is taken back.</summary>
         [JsonProperty("reason")]
         public string Reason { get; set; }
+    }
+
+    /// <summary>A void payment that was not issued again.</summary>
+    public class UnreplacedPayment : ApiObject
+    {
+        /// <summary>The void transfer.</summary>
+        [JsonProperty("transferId")]
+        public string TransferId { get; set; }
+
+        /// <summary>Amount of the payment, net of withholding.</summary>
+        [JsonProperty("amount")]
+        public string Amount { get; set; }
+
+        /// <summary>Federal tax withheld from it.</summary>
+        [JsonProperty("withheldFederal")]
+        public string WithheldFederal { get; set; }
+
+        /// <summary>State tax withheld from it.</summary>
+        [JsonProperty("withheldState")]
+        public string WithheldState { get; set; }
+
+        /// <summary>Code of the reason, such as `stale`. Null if there is none.</summary>
+        [JsonProperty("reason")]
+        public string Reason { get; set; }
+
+        /// <summary>Date on which it was returned or voided. Null if unknown.</summary>
+        [JsonProperty("voidedOn")]
+        public string VoidedOn { get; set; }
+
+        /// <summary>True for a check to the participant that no one cashed: it stays on the Form 1099-R of its year, with its withholding (Rev. Rul. 2019-19, Rev. Rul. 2025-15). False if the money is on no form until it is sent again.</summary>
+        [JsonProperty("isReported")]
+        public bool IsReported { get; set; }
     }
 
     /// <summary>The body of `POST /v1/rollovers/{id}/documents`.</summary>

@@ -36,6 +36,7 @@ final class AccountsResource
      * @param string|null $cursor `nextCursor` of the previous page.
      * @param string|null $externalId Only the account with this `externalId`.
      * @param string|list<string>|null $ids Only accounts with these IDs, up to 100. Separate them with commas, or repeat the parameter (`ids=` or `ids[]=`).
+     * @param 'id'|'object'|'environment'|'externalId'|'firstName'|'lastName'|'formerNames'|'email'|'phone'|'dateOfBirth'|'ssnLast4'|'address'|'status'|'metadata'|'version'|'createdAt'|'updatedAt'|list<'id'|'object'|'environment'|'externalId'|'firstName'|'lastName'|'formerNames'|'email'|'phone'|'dateOfBirth'|'ssnLast4'|'address'|'status'|'metadata'|'version'|'createdAt'|'updatedAt'>|string|null $fields Only these members of each account, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
      * @return PageList<Account>
      */
     public function list(
@@ -43,13 +44,20 @@ final class AccountsResource
         ?string $cursor = null,
         ?string $externalId = null,
         string|array|null $ids = null,
+        string|array|null $fields = null,
         ?float $timeout = null,
         ?int $maxRetries = null,
     ): PageList {
         return new PageList(fn (?string $cursor) => $this->transport->json(
             'GET',
             '/v1/accounts',
-            query: ['limit' => $limit, 'cursor' => $cursor, 'externalId' => $externalId, 'ids' => $ids],
+            query: [
+                'limit' => $limit,
+                'cursor' => $cursor,
+                'externalId' => $externalId,
+                'ids' => $ids,
+                'fields' => $fields,
+            ],
             timeout: $timeout,
             maxRetries: $maxRetries,
         ), $cursor);

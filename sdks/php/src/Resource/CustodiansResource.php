@@ -37,6 +37,7 @@ final class CustodiansResource
      * @param AccountType|null $accountType Only custodians that hold accounts of this type.
      * @param CustodianRole|null $role Only custodians that can be on this side of a rollover.
      * @param CustodianOrder|null $order
+     * @param 'id'|'object'|'environment'|'slug'|'name'|'aliases'|'category'|'roles'|'supportedAccountTypes'|'deliveryMethods'|'requirements'|'processingDays'|'logoUrl'|'website'|'verified'|'active'|'popularRank'|'match'|'createdAt'|'receiving'|list<'id'|'object'|'environment'|'slug'|'name'|'aliases'|'category'|'roles'|'supportedAccountTypes'|'deliveryMethods'|'requirements'|'processingDays'|'logoUrl'|'website'|'verified'|'active'|'popularRank'|'match'|'createdAt'|'receiving'>|string|null $fields Only these members of each custodian, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
      * @return PageList<Custodian>
      */
     public function list(
@@ -46,6 +47,7 @@ final class CustodiansResource
         ?string $accountType = null,
         ?string $role = null,
         ?string $order = null,
+        string|array|null $fields = null,
         ?float $timeout = null,
         ?int $maxRetries = null,
     ): PageList {
@@ -59,6 +61,7 @@ final class CustodiansResource
                 'accountType' => $accountType,
                 'role' => $role,
                 'order' => $order,
+                'fields' => $fields,
             ],
             timeout: $timeout,
             maxRetries: $maxRetries,

@@ -1021,19 +1021,21 @@ final class RolloversResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
+     * @param 'object'|'rolloverId'|'sequence'|'type'|'at'|'actor'|'requestedBy'|'action'|'fromState'|'toState'|'reason'|'data'|'prevHash'|'hash'|list<'object'|'rolloverId'|'sequence'|'type'|'at'|'actor'|'requestedBy'|'action'|'fromState'|'toState'|'reason'|'data'|'prevHash'|'hash'>|string|null $fields Only these members of each entry, separated by commas, and always `object`. The response omits the others, even those that the schema requires.
      * @return PageList<TimelineEntry>
      */
     public function timeline(
         string $id,
         ?int $limit = null,
         ?string $cursor = null,
+        string|array|null $fields = null,
         ?float $timeout = null,
         ?int $maxRetries = null,
     ): PageList {
         return new PageList(fn (?string $cursor) => $this->transport->json(
             'GET',
             '/v1/rollovers/' . Transport::quote($id) . '/timeline',
-            query: ['limit' => $limit, 'cursor' => $cursor],
+            query: ['limit' => $limit, 'cursor' => $cursor, 'fields' => $fields],
             timeout: $timeout,
             maxRetries: $maxRetries,
         ), $cursor);

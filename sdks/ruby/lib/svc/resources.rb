@@ -24,11 +24,14 @@ module Svc
       # @param external_id Only the account with this `externalId`.
       # @param ids Only accounts with these IDs, up to 100. Separate them with commas, or repeat the parameter
       # (`ids=` or `ids[]=`).
+      # @param fields Only these members of each account, separated by commas, and always `id` and `object`.
+      # The response omits the others, even those that the schema requires.
       # @return [PageList] of `Types::account`
-      def list(limit: nil, cursor: nil, external_id: nil, ids: nil, timeout: nil, max_retries: nil)
+      def list(limit: nil, cursor: nil, external_id: nil, ids: nil, fields: nil, timeout: nil, max_retries: nil)
         PageList.new(cursor) do |cursor|
           @transport.json(
-            "GET", "/v1/accounts", query: { limit:, cursor:, externalId: external_id, ids: }, timeout:, max_retries:
+            "GET", "/v1/accounts", query: { limit:, cursor:, externalId: external_id, ids:, fields: }, timeout:,
+            max_retries:
           )
         end
       end
@@ -382,13 +385,16 @@ module Svc
       # @param account_type Only custodians that hold accounts of this type.
       # @param role Only custodians that can be on this side of a rollover.
       # @param order
+      # @param fields Only these members of each custodian, separated by commas, and always `id` and `object`.
+      # The response omits the others, even those that the schema requires.
       # @return [PageList] of `Types::custodian`
       def list(
-        limit: nil, cursor: nil, q: nil, account_type: nil, role: nil, order: nil, timeout: nil, max_retries: nil
+        limit: nil, cursor: nil, q: nil, account_type: nil, role: nil, order: nil, fields: nil, timeout: nil,
+        max_retries: nil
       )
         PageList.new(cursor) do |cursor|
           @transport.json(
-            "GET", "/v1/custodians", query: { limit:, cursor:, q:, accountType: account_type, role:, order: },
+            "GET", "/v1/custodians", query: { limit:, cursor:, q:, accountType: account_type, role:, order:, fields: },
             timeout:, max_retries:
           )
         end
@@ -611,15 +617,17 @@ module Svc
       # @param rollover_id Only events of this rollover.
       # @param after_sequence Requires `rolloverId`. Only events after this `data.sequence`, in sequence
       # order. Use it to fill gaps in the events you received.
+      # @param fields Only these members of each event, separated by commas, and always `id` and `object`. The
+      # response omits the others, even those that the schema requires.
       # @return [PageList] of `Types::event`
       def list(
-        limit: nil, cursor: nil, order: nil, type: nil, rollover_id: nil, after_sequence: nil, timeout: nil,
-        max_retries: nil
+        limit: nil, cursor: nil, order: nil, type: nil, rollover_id: nil, after_sequence: nil, fields: nil,
+        timeout: nil, max_retries: nil
       )
         PageList.new(cursor) do |cursor|
           @transport.json(
             "GET", "/v1/events",
-            query: { limit:, cursor:, order:, type:, rolloverId: rollover_id, afterSequence: after_sequence },
+            query: { limit:, cursor:, order:, type:, rolloverId: rollover_id, afterSequence: after_sequence, fields: },
             timeout:, max_retries:
           )
         end
@@ -1910,11 +1918,14 @@ module Svc
       # @param id [String]
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
+      # @param fields Only these members of each entry, separated by commas, and always `object`. The response
+      # omits the others, even those that the schema requires.
       # @return [PageList] of `Types::timeline_entry`
-      def timeline(id, limit: nil, cursor: nil, timeout: nil, max_retries: nil)
+      def timeline(id, limit: nil, cursor: nil, fields: nil, timeout: nil, max_retries: nil)
         PageList.new(cursor) do |cursor|
           @transport.json(
-            "GET", "/v1/rollovers/#{Transport.quote(id)}/timeline", query: { limit:, cursor: }, timeout:, max_retries:
+            "GET", "/v1/rollovers/#{Transport.quote(id)}/timeline", query: { limit:, cursor:, fields: }, timeout:,
+            max_retries:
           )
         end
       end

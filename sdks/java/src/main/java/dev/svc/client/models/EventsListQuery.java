@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
+import java.util.List;
 import java.util.Optional;
 
 /** Query parameters. */
@@ -51,6 +52,14 @@ public final class EventsListQuery extends ApiObject {
     return optional("afterSequence", ApiObject::integer);
   }
 
+  /**
+   * Only these members of each event, separated by commas, and always {@code id} and {@code object}. The
+   * response omits the others, even those that the schema requires.
+   */
+  public Optional<List<Field>> fields() {
+    return optional("fields", list(enumeration(Field::of)));
+  }
+
   /** Returns a builder. */
   public static Builder builder() {
     return new Builder();
@@ -95,6 +104,14 @@ public final class EventsListQuery extends ApiObject {
      */
     public Builder afterSequence(long value) {
       return set("afterSequence", value);
+    }
+
+    /**
+     * Only these members of each event, separated by commas, and always {@code id} and {@code object}. The
+     * response omits the others, even those that the schema requires.
+     */
+    public Builder fields(Field... value) {
+      return set("fields", List.of(value));
     }
 
     /** Returns the object. */
@@ -425,6 +442,39 @@ public final class EventsListQuery extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static Type of(String value) {
       return intern(Type.class, value, Type::new);
+    }
+  }
+
+  /** The possible values. New values may be added. */
+  public static final class Field extends ApiEnum {
+    /** The member {@code id}. */
+    public static final Field ID = of("id");
+
+    /** The member {@code object}. */
+    public static final Field OBJECT = of("object");
+
+    /** The member {@code type}. */
+    public static final Field TYPE = of("type");
+
+    /** The member {@code apiVersion}. */
+    public static final Field API_VERSION = of("apiVersion");
+
+    /** The member {@code environment}. */
+    public static final Field ENVIRONMENT = of("environment");
+
+    /** The member {@code createdAt}. */
+    public static final Field CREATED_AT = of("createdAt");
+
+    /** The member {@code data}. */
+    public static final Field DATA = of("data");
+
+    private Field(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Field of(String value) {
+      return intern(Field.class, value, Field::new);
     }
   }
 }
