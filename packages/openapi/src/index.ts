@@ -8,6 +8,7 @@ export {
   SERVICE_LINK_TAGS,
   SERVICE_LINKS,
 } from "./cached-pages.ts";
+export type { CollectionSettings } from "./collections/walkthrough.ts";
 export {
   documentEntries,
   type Entry,

@@ -1,6 +1,7 @@
 import { CompressedText } from "@svc/service-kit/pages";
 import { jsonContent, PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
+import { collectionsRoute } from "./collections/collection-routes.ts";
 import { contentsRoute } from "./contents/contents-route.ts";
 import { guideRoutes } from "./guide-pages.ts";
 import { llmsTextRoute } from "./llms-text.ts";
@@ -67,6 +68,7 @@ export function openApiRoutes(reference: Reference): Route<ReferenceRuntime>[] {
   return [
     documentRoute(FULL_DOCUMENT),
     ...(reference.core ? [coreDocumentRoute(reference.core)] : []),
+    ...(reference.collections ? [collectionsRoute(reference.collections)] : []),
     ...referenceRoutes(reference),
     ...(reference.guides ? guideRoutes(reference.guides) : []),
     contentsRoute(reference),

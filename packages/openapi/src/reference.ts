@@ -1,4 +1,5 @@
 import type { Site } from "@svc/service-kit/pages";
+import type { CollectionSettings } from "./collections/walkthrough.ts";
 import type { EntryGroup } from "./contents/contents.ts";
 import type { Guides } from "./guide-pages.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
@@ -14,6 +15,8 @@ export interface Reference {
   calls?: Readonly<Record<string, ClientCall>>;
   /** Adds `/openapi.core.json` and `/docs/core`, with the operations that most integrations need. */
   core?: CoreReference;
+  /** Adds `/collections`, with files for API clients such as Postman. */
+  collections?: CollectionSettings;
   otherService?: OtherServiceReference;
   contents?: (document: OpenApiDocument, runtime: ReferenceRuntime) => Promise<EntryGroup[]>;
 }

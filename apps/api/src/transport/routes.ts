@@ -12,6 +12,7 @@ import {
 import { GRAPHQL_CODES } from "./graphql/graphql-codes.ts";
 import { graphqlRoutes } from "./graphql/graphql-routes.ts";
 import { type GraphqlDocsRuntime, graphqlDocsRoutes } from "./graphql/reference/graphql-docs-routes.ts";
+import { COLLECTIONS } from "./openapi/collections.ts";
 import { buildContents } from "./openapi/contents.ts";
 import { CORE_OPERATIONS, toCoreDocument } from "./openapi/core-document.ts";
 import { CLIENT_CALLS } from "./openapi/generated/client-calls.ts";
@@ -42,6 +43,7 @@ export const ROUTES: readonly Route<Runtime>[] = [
     address: "SVC_API_URL",
     calls: CLIENT_CALLS,
     core: { operationIds: CORE_OPERATIONS, toDocument: toCoreDocument },
+    collections: COLLECTIONS,
     otherService: WIDGET_REFERENCE,
     contents: buildContents,
   }),
