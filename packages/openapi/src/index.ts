@@ -18,6 +18,7 @@ export {
 } from "./contents/contents.ts";
 export { CONTENTS_PATH } from "./contents/contents-route.ts";
 export { DEMO_KEY_PATH, demoKeyRoute } from "./demo-key.ts";
+export { type DescribedEvent, EVENTS_PATH, type EventPages } from "./event-pages.ts";
 export {
   bySubject,
   GUIDES_PATH,

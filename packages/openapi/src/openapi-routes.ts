@@ -3,6 +3,7 @@ import { jsonContent, PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/r
 import { z } from "zod";
 import { collectionsRoute } from "./collections/collection-routes.ts";
 import { contentsRoute } from "./contents/contents-route.ts";
+import { eventRoutes } from "./event-pages.ts";
 import { guideRoutes } from "./guide-pages.ts";
 import { llmsTextRoute } from "./llms-text.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
@@ -70,6 +71,7 @@ export function openApiRoutes(reference: Reference): Route<ReferenceRuntime>[] {
     ...(reference.core ? [coreDocumentRoute(reference.core)] : []),
     ...(reference.collections ? [collectionsRoute(reference.collections)] : []),
     ...referenceRoutes(reference),
+    ...(reference.events ? eventRoutes(reference.events) : []),
     ...(reference.guides ? guideRoutes(reference.guides) : []),
     contentsRoute(reference),
     llmsTextRoute(reference),

@@ -1,6 +1,7 @@
 import type { Site } from "@svc/service-kit/pages";
 import type { CollectionSettings } from "./collections/walkthrough.ts";
 import type { EntryGroup } from "./contents/contents.ts";
+import type { EventPages } from "./event-pages.ts";
 import type { Guides } from "./guide-pages.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
 import type { ClientCall } from "./reference/samples/typescript.ts";
@@ -17,6 +18,8 @@ export interface Reference {
   core?: CoreReference;
   /** Adds `/collections`, with files for API clients such as Postman. */
   collections?: CollectionSettings;
+  /** Adds `/docs/events`, with a page for each event type. */
+  events?: EventPages;
   otherService?: OtherServiceReference;
   contents?: (document: OpenApiDocument, runtime: ReferenceRuntime) => Promise<EntryGroup[]>;
 }

@@ -15,6 +15,7 @@ import { type GraphqlDocsRuntime, graphqlDocsRoutes } from "./graphql/reference/
 import { COLLECTIONS } from "./openapi/collections.ts";
 import { buildContents } from "./openapi/contents.ts";
 import { CORE_OPERATIONS, toCoreDocument } from "./openapi/core-document.ts";
+import { EVENT_PAGES } from "./openapi/event-pages.ts";
 import { CLIENT_CALLS } from "./openapi/generated/client-calls.ts";
 import { WIDGET_REFERENCE } from "./openapi/widget-reference.ts";
 import { type OverviewRuntime, overviewRoute } from "./overview/overview-route.ts";
@@ -44,6 +45,7 @@ export const ROUTES: readonly Route<Runtime>[] = [
     calls: CLIENT_CALLS,
     core: { operationIds: CORE_OPERATIONS, toDocument: toCoreDocument },
     collections: COLLECTIONS,
+    events: EVENT_PAGES,
     otherService: WIDGET_REFERENCE,
     contents: buildContents,
   }),

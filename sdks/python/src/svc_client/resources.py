@@ -1559,9 +1559,9 @@ class WebhookEndpoints:
         return self._transport.json("GET", f"/v1/webhook-endpoints/{quote(id)}/stats", timeout=timeout, max_retries=max_retries)
 
     def test(self, id: str, body: types.WebhookEndpointsTestBody | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookDelivery:
-        r"""Send a webhook.test event.
+        r"""Send a test event to an endpoint.
 
-        The event goes only to this endpoint, regardless of its event types. Read the result at `/v1/deliveries/{id}`.
+        Sends `webhook.test`, or the example of another event type with `test: true` in its payload. The event goes only to this endpoint, regardless of its event types. Read the result at `/v1/deliveries/{id}`.
 
         Requires an `ak_` key with the scope `webhooks:write`.
         """

@@ -6601,6 +6601,8 @@ class RolloverCreatedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCreatedEventData
     r"""What happened. The members depend on the event type, here `rollover.created`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6639,6 +6641,8 @@ class RolloverResidualCreatedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverResidualCreatedEventData
     r"""What happened. The members depend on the event type, here `rollover.residual_created`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6677,6 +6681,8 @@ class RolloverUpdatedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverUpdatedEventData
     r"""What happened. The members depend on the event type, here `rollover.updated`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6715,6 +6721,8 @@ class RolloverNoteAddedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverNoteAddedEventData
     r"""What happened. The members depend on the event type, here `rollover.note_added`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6753,6 +6761,8 @@ class RolloverParticipantRenamedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverParticipantRenamedEventData
     r"""What happened. The members depend on the event type, here `rollover.participant_renamed`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6802,6 +6812,8 @@ class RolloverConsentRequestedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverConsentRequestedEventData
     r"""What happened. The members depend on the event type, here `rollover.consent_requested`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6838,6 +6850,8 @@ class RolloverConsentSignedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverConsentSignedEventData
     r"""What happened. The members depend on the event type, here `rollover.consent_signed`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6874,6 +6888,8 @@ class RolloverSubmittedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverSubmittedEventData
     r"""What happened. The members depend on the event type, here `rollover.submitted`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6910,6 +6926,8 @@ class RolloverDeathReportedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDeathReportedEventData
     r"""What happened. The members depend on the event type, here `rollover.death_reported`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6946,6 +6964,8 @@ class RolloverDeathResolvedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDeathResolvedEventData
     r"""What happened. The members depend on the event type, here `rollover.death_resolved`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6982,6 +7002,8 @@ class RolloverAmendedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverAmendedEventData
     r"""What happened. The members depend on the event type, here `rollover.amended`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7031,6 +7053,8 @@ class RolloverReviewStartedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReviewStartedEventData
     r"""What happened. The members depend on the event type, here `rollover.review_started`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7067,6 +7091,8 @@ class RolloverApprovedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverApprovedEventData
     r"""What happened. The members depend on the event type, here `rollover.approved`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7103,6 +7129,8 @@ class RolloverRejectedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverRejectedEventData
     r"""What happened. The members depend on the event type, here `rollover.rejected`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7150,6 +7178,8 @@ class RolloverDocumentsRequestedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentsRequestedEventData
     r"""What happened. The members depend on the event type, here `rollover.documents_requested`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7191,6 +7221,8 @@ class RolloverDocumentsProvidedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentsProvidedEventData
     r"""What happened. The members depend on the event type, here `rollover.documents_provided`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7242,6 +7274,8 @@ class RolloverDocumentAcceptedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentAcceptedEventData
     r"""What happened. The members depend on the event type, here `rollover.document_accepted`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7293,6 +7327,8 @@ class RolloverDocumentRejectedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentRejectedEventData
     r"""What happened. The members depend on the event type, here `rollover.document_rejected`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7344,6 +7380,8 @@ class RolloverDocumentsWaivedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentsWaivedEventData
     r"""What happened. The members depend on the event type, here `rollover.documents_waived`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7380,6 +7418,8 @@ class RolloverSentToCustodianEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverSentToCustodianEventData
     r"""What happened. The members depend on the event type, here `rollover.sent_to_custodian`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7416,6 +7456,8 @@ class RolloverAcknowledgedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverAcknowledgedEventData
     r"""What happened. The members depend on the event type, here `rollover.acknowledged`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7452,6 +7494,8 @@ class RolloverCustodianSoftRejectedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCustodianSoftRejectedEventData
     r"""What happened. The members depend on the event type, here `rollover.custodian_soft_rejected`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7493,6 +7537,8 @@ class RolloverCustodianRejectedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCustodianRejectedEventData
     r"""What happened. The members depend on the event type, here `rollover.custodian_rejected`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7540,6 +7586,8 @@ class RolloverFundsSentEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverFundsSentEventData
     r"""What happened. The members depend on the event type, here `rollover.funds_sent`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7593,6 +7641,8 @@ class RolloverDistributionRecordedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDistributionRecordedEventData
     r"""What happened. The members depend on the event type, here `rollover.distribution_recorded`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7646,6 +7696,8 @@ class RolloverFundsReturnedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverFundsReturnedEventData
     r"""What happened. The members depend on the event type, here `rollover.funds_returned`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7699,6 +7751,8 @@ class RolloverFundsReceivedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverFundsReceivedEventData
     r"""What happened. The members depend on the event type, here `rollover.funds_received`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7752,6 +7806,8 @@ class RolloverReceiptVoidedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReceiptVoidedEventData
     r"""What happened. The members depend on the event type, here `rollover.receipt_voided`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7805,6 +7861,8 @@ class RolloverReturnedToSourceEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReturnedToSourceEventData
     r"""What happened. The members depend on the event type, here `rollover.returned_to_source`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7858,6 +7916,8 @@ class RolloverTransferCorrectedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverTransferCorrectedEventData
     r"""What happened. The members depend on the event type, here `rollover.transfer_corrected`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7911,6 +7971,8 @@ class RolloverReceiptCorrectedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReceiptCorrectedEventData
     r"""What happened. The members depend on the event type, here `rollover.receipt_corrected`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7964,6 +8026,8 @@ class RolloverPostingReversedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverPostingReversedEventData
     r"""What happened. The members depend on the event type, here `rollover.posting_reversed`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8000,6 +8064,8 @@ class RolloverReopenedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReopenedEventData
     r"""What happened. The members depend on the event type, here `rollover.reopened`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8036,6 +8102,8 @@ class RolloverMismatchResolvedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverMismatchResolvedEventData
     r"""What happened. The members depend on the event type, here `rollover.mismatch_resolved`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8072,6 +8140,8 @@ class RolloverCompletedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCompletedEventData
     r"""What happened. The members depend on the event type, here `rollover.completed`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8108,6 +8178,8 @@ class RolloverHeldEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverHeldEventData
     r"""What happened. The members depend on the event type, here `rollover.held`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8153,6 +8225,8 @@ class RolloverReleasedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReleasedEventData
     r"""What happened. The members depend on the event type, here `rollover.released`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8189,6 +8263,8 @@ class RolloverCancelledEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCancelledEventData
     r"""What happened. The members depend on the event type, here `rollover.cancelled`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8225,6 +8301,8 @@ class RolloverFailedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverFailedEventData
     r"""What happened. The members depend on the event type, here `rollover.failed`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8270,6 +8348,8 @@ class RolloverExpiredEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverExpiredEventData
     r"""What happened. The members depend on the event type, here `rollover.expired`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8306,6 +8386,8 @@ class RolloverAmountMismatchEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverAmountMismatchEventData
     r"""What happened. The members depend on the event type, here `rollover.amount_mismatch`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8355,6 +8437,8 @@ class RolloverRequestMismatchEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverRequestMismatchEventData
     r"""What happened. The members depend on the event type, here `rollover.request_mismatch`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8404,6 +8488,8 @@ class RolloverDocumentsExpiredEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentsExpiredEventData
     r"""What happened. The members depend on the event type, here `rollover.documents_expired`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8455,6 +8541,8 @@ class RolloverInstructionsRevealedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverInstructionsRevealedEventData
     r"""What happened. The members depend on the event type, here `rollover.instructions_revealed`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8502,6 +8590,8 @@ class RolloverSelfCertificationRevealedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverSelfCertificationRevealedEventData
     r"""What happened. The members depend on the event type, here `rollover.self_certification_revealed`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8549,6 +8639,8 @@ class RolloverLetterIssuedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverLetterIssuedEventData
     r"""What happened. The members depend on the event type, here `rollover.letter_issued`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8600,6 +8692,8 @@ class RolloverLetterSignedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverLetterSignedEventData
     r"""What happened. The members depend on the event type, here `rollover.letter_signed`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8651,6 +8745,8 @@ class RolloverLetterSignatureRequestedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverLetterSignatureRequestedEventData
     r"""What happened. The members depend on the event type, here `rollover.letter_signature_requested`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8715,6 +8811,8 @@ class RolloverLetterSignatureEndedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverLetterSignatureEndedEventData
     r"""What happened. The members depend on the event type, here `rollover.letter_signature_ended`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8779,6 +8877,8 @@ class RolloverCustodianChangedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCustodianChangedEventData
     r"""What happened. The members depend on the event type, here `rollover.custodian_changed`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8831,6 +8931,8 @@ class RolloverNigoRecordedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverNigoRecordedEventData
     r"""What happened. The members depend on the event type, here `rollover.nigo_recorded`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8882,6 +8984,8 @@ class RolloverNigoResolvedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverNigoResolvedEventData
     r"""What happened. The members depend on the event type, here `rollover.nigo_resolved`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8933,6 +9037,8 @@ class RolloverOverdueEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverOverdueEventData
     r"""What happened. The members depend on the event type, here `rollover.overdue`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8982,6 +9088,8 @@ class RolloverDeadlineApproachingEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDeadlineApproachingEventData
     r"""What happened. The members depend on the event type, here `rollover.deadline_approaching`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9033,6 +9141,8 @@ class DistributionCreatedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: DistributionCreatedEventData
     r"""What happened. The members depend on the event type, here `distribution.created`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9067,6 +9177,8 @@ class DistributionSubmittedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: DistributionSubmittedEventData
     r"""What happened. The members depend on the event type, here `distribution.submitted`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9101,6 +9213,8 @@ class DistributionCancelledEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: DistributionCancelledEventData
     r"""What happened. The members depend on the event type, here `distribution.cancelled`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9135,6 +9249,8 @@ class ApprovalRequestedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalRequestedEventData
     r"""What happened. The members depend on the event type, here `approval.requested`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9189,6 +9305,8 @@ class ApprovalConfirmedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalConfirmedEventData
     r"""What happened. The members depend on the event type, here `approval.confirmed`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9243,6 +9361,8 @@ class ApprovalDeclinedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalDeclinedEventData
     r"""What happened. The members depend on the event type, here `approval.declined`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9297,6 +9417,8 @@ class ApprovalWithdrawnEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalWithdrawnEventData
     r"""What happened. The members depend on the event type, here `approval.withdrawn`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9351,6 +9473,8 @@ class ApprovalOutdatedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalOutdatedEventData
     r"""What happened. The members depend on the event type, here `approval.outdated`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9405,6 +9529,8 @@ class ApprovalExpiredEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalExpiredEventData
     r"""What happened. The members depend on the event type, here `approval.expired`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9459,6 +9585,8 @@ class IncomingFundsRecordedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsRecordedEventData
     r"""What happened. The members depend on the event type, here `incoming_funds.recorded`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9491,6 +9619,8 @@ class IncomingFundsAppliedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsAppliedEventData
     r"""What happened. The members depend on the event type, here `incoming_funds.applied`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9523,6 +9653,8 @@ class IncomingFundsUnappliedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsUnappliedEventData
     r"""What happened. The members depend on the event type, here `incoming_funds.unapplied`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9555,6 +9687,8 @@ class IncomingFundsSuspendedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsSuspendedEventData
     r"""What happened. The members depend on the event type, here `incoming_funds.suspended`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9587,6 +9721,8 @@ class IncomingFundsReturnedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsReturnedEventData
     r"""What happened. The members depend on the event type, here `incoming_funds.returned`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9619,6 +9755,8 @@ class IncomingFundsReversedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsReversedEventData
     r"""What happened. The members depend on the event type, here `incoming_funds.reversed`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9651,6 +9789,8 @@ class IncomingFundsUpdatedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsUpdatedEventData
     r"""What happened. The members depend on the event type, here `incoming_funds.updated`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9683,6 +9823,8 @@ class IncomingFundsDividedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsDividedEventData
     r"""What happened. The members depend on the event type, here `incoming_funds.divided`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9715,6 +9857,8 @@ class IncomingFundsFileImportedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsFileImportedEventData
     r"""What happened. The members depend on the event type, here `incoming_funds.file_imported`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9749,6 +9893,8 @@ class PlanCreatedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanCreatedEventData
     r"""What happened. The members depend on the event type, here `plan.created`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9775,6 +9921,8 @@ class PlanUpdatedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanUpdatedEventData
     r"""What happened. The members depend on the event type, here `plan.updated`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9803,6 +9951,8 @@ class PlanRequirementsAddedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanRequirementsAddedEventData
     r"""What happened. The members depend on the event type, here `plan.requirements_added`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9833,6 +9983,8 @@ class PlanRequirementsConfirmedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanRequirementsConfirmedEventData
     r"""What happened. The members depend on the event type, here `plan.requirements_confirmed`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9863,6 +10015,8 @@ class PlanPaymentDetailsAddedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanPaymentDetailsAddedEventData
     r"""What happened. The members depend on the event type, here `plan.payment_details_added`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9893,6 +10047,8 @@ class PlanPaymentDetailsConfirmedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanPaymentDetailsConfirmedEventData
     r"""What happened. The members depend on the event type, here `plan.payment_details_confirmed`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9923,6 +10079,8 @@ class PlanPaymentDetailsRejectedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanPaymentDetailsRejectedEventData
     r"""What happened. The members depend on the event type, here `plan.payment_details_rejected`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9953,6 +10111,8 @@ class AccountCreatedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: AccountCreatedEventData
     r"""What happened. The members depend on the event type, here `account.created`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9979,6 +10139,8 @@ class AccountIdentityLockedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: AccountIdentityLockedEventData
     r"""What happened. The members depend on the event type, here `account.identity_locked`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -10007,6 +10169,8 @@ class ApiKeyRotatedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyRotatedEventData
     r"""What happened. The members depend on the event type, here `api_key.rotated`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -10037,6 +10201,8 @@ class ApiKeyRevokedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyRevokedEventData
     r"""What happened. The members depend on the event type, here `api_key.revoked`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -10063,6 +10229,8 @@ class ApiKeyLeakedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyLeakedEventData
     r"""What happened. The members depend on the event type, here `api_key.leaked`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -10093,6 +10261,8 @@ class ApiKeyNewNetworkEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyNewNetworkEventData
     r"""What happened. The members depend on the event type, here `api_key.new_network`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -10125,6 +10295,8 @@ class ApiKeyRefusalsGrowingEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyRefusalsGrowingEventData
     r"""What happened. The members depend on the event type, here `api_key.refusals_growing`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -10159,6 +10331,8 @@ class ApiKeyUnusedEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyUnusedEventData
     r"""What happened. The members depend on the event type, here `api_key.unused`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -10187,6 +10361,8 @@ class ApiKeyExpiringEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyExpiringEventData
     r"""What happened. The members depend on the event type, here `api_key.expiring`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -10217,6 +10393,8 @@ class WebhookEndpointDisabledEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: WebhookEndpointDisabledEventData
     r"""What happened. The members depend on the event type, here `webhook_endpoint.disabled`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -10245,6 +10423,8 @@ class WebhookTestEvent(TypedDict):
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: WebhookTestEventData
     r"""What happened. The members depend on the event type, here `webhook.test`."""
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -10252,6 +10432,8 @@ class WebhookTestEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `webhook.test`."""
     webhookEndpointId: str
     r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
+    sampleType: NotRequired[str]
+    r"""The event type whose example was sent. Only in the events API: the delivered payload is the example."""
 
 
 
@@ -11293,6 +11475,8 @@ class WebhookEndpointsStatsResponse(TypedDict):
 
 class WebhookEndpointsTestBody(TypedDict):
     """The object `WebhookEndpointsTestBody`."""
+    type: NotRequired[Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"]]
+    r"""The event type whose example is sent. Only in the test environment. Default: `webhook.test`. The events API lists every test event as `webhook.test`."""
 
 
 AccountType: TypeAlias = Literal["roth_ira", "traditional_ira", "simple_ira", "sep_ira", "governmental_457b", "qualified_plan", "403b", "designated_roth"]
