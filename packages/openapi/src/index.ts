@@ -8,6 +8,8 @@ export {
   SERVICE_LINK_TAGS,
   SERVICE_LINKS,
 } from "./cached-pages.ts";
+export { type ContractRelease, recordContract } from "./changes/contract-index.ts";
+export { addVersions } from "./changes/list-changes.ts";
 export type { CollectionSettings } from "./collections/walkthrough.ts";
 export {
   documentEntries,

@@ -1,6 +1,7 @@
 import { CompressedText } from "@svc/service-kit/pages";
 import { jsonContent, PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
+import { changesRoutes } from "./changes/changes-routes.ts";
 import { collectionsRoute } from "./collections/collection-routes.ts";
 import { contentsRoute } from "./contents/contents-route.ts";
 import { eventRoutes } from "./event-pages.ts";
@@ -73,6 +74,7 @@ export function openApiRoutes(reference: Reference): Route<ReferenceRuntime>[] {
     ...referenceRoutes(reference),
     ...(reference.events ? eventRoutes(reference.events) : []),
     ...(reference.guides ? guideRoutes(reference.guides) : []),
+    ...(reference.loadReleases ? changesRoutes(reference.loadReleases) : []),
     contentsRoute(reference),
     llmsTextRoute(reference),
   ];

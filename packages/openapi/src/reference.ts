@@ -1,4 +1,5 @@
 import type { Site } from "@svc/service-kit/pages";
+import type { ContractRelease } from "./changes/contract-index.ts";
 import type { CollectionSettings } from "./collections/walkthrough.ts";
 import type { EntryGroup } from "./contents/contents.ts";
 import type { EventPages } from "./event-pages.ts";
@@ -20,6 +21,8 @@ export interface Reference {
   collections?: CollectionSettings;
   /** Adds `/docs/events`, with a page for each event type. */
   events?: EventPages;
+  /** Adds `/v1/changes` and the feeds of changes. */
+  loadReleases?: () => Promise<readonly ContractRelease[]>;
   otherService?: OtherServiceReference;
   contents?: (document: OpenApiDocument, runtime: ReferenceRuntime) => Promise<EntryGroup[]>;
 }

@@ -46,6 +46,7 @@ export const ROUTES: readonly Route<Runtime>[] = [
     core: { operationIds: CORE_OPERATIONS, toDocument: toCoreDocument },
     collections: COLLECTIONS,
     events: EVENT_PAGES,
+    loadReleases: async () => (await import("./openapi/generated/release-history.ts")).RELEASE_HISTORY,
     otherService: WIDGET_REFERENCE,
     contents: buildContents,
   }),

@@ -36,6 +36,7 @@ export function buildSite(environment: Environment, showsSchema: boolean): Site 
     footer: [
       { href: "/openapi.json", text: "OpenAPI" },
       { href: "/llms.txt", text: "llms.txt" },
+      { href: "/changes.atom", text: "Changes" },
       { href: "/health/ready", text: "Health" },
     ],
     head: SERVICE_LINK_TAGS,

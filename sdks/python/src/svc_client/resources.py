@@ -1568,6 +1568,20 @@ class WebhookEndpoints:
         return self._transport.json("POST", f"/v1/webhook-endpoints/{quote(id)}/test", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
 
+class Changes:
+    """Methods of `client.changes`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, timeout: float | None = None, max_retries: int | None = None) -> types.ContractChanges:
+        r"""List the changes of the API.
+
+        For programs: since when each operation, event type and member exists, and what is deprecated. Needs no credential.
+        """
+        return self._transport.json("GET", "/v1/changes", timeout=timeout, max_retries=max_retries)
+
+
 class Resources:
     def __init__(self, transport: Transport) -> None:
         self.accounts = Accounts(transport)
@@ -1595,3 +1609,4 @@ class Resources:
         self.tax_report = TaxReport(transport)
         self.tax_rules = TaxRules(transport)
         self.webhook_endpoints = WebhookEndpoints(transport)
+        self.changes = Changes(transport)

@@ -860,6 +860,36 @@ class ConsentRecordAttestationsAutomaticRollover(TypedDict):
 
 
 
+class ContractChange(TypedDict):
+    r"""A change of the REST contract."""
+    change: str
+    r"""`added`, `removed` or `deprecated`. New values may be added."""
+    kind: str
+    r"""`operation`, `event` or `member`. New values may be added."""
+    name: str
+    r"""`GET /v1/rollovers`, `rollover.completed` or `Rollover.metadata`, as in `/openapi.json`."""
+    version: str | None
+    r"""The release with the change. Null for deprecations, and before the release."""
+    date: str | None
+    r"""The date of the release or of the deprecation. Null before the release."""
+    sunset: str | None
+    r"""When a deprecated operation stops working, as in the header `Sunset`. Null until decided."""
+    successor: str | None
+    r"""The replacement of a deprecated operation."""
+
+
+
+class ContractChanges(TypedDict):
+    r"""Since when each operation, event type and member exists."""
+    object: Literal["contract_changes"]
+    r"""The type of the object: always `contract_changes`."""
+    version: str
+    r"""The version of this deployment, as in `/openapi.json`."""
+    changes: list[ContractChange]
+    r"""The changes of each release, oldest first, then those that are not released, then deprecations."""
+
+
+
 class CorrectReceiptAction(TypedDict):
     r"""Correct a receipt. The original is voided, and a corrected copy replaces it. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`, `failed`. Also requires the scope `rollovers:operate`."""
     action: Literal["correct_receipt"]
