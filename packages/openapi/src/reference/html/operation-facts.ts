@@ -1,4 +1,5 @@
 import { nameToHtml, toHtml } from "@svc/service-kit/http";
+import { UNRELEASED } from "../../changes/list-changes.ts";
 import type { ReferenceOperation } from "../read/read-document.ts";
 
 const CREDENTIALS: Readonly<Record<string, string>> = {
@@ -33,5 +34,5 @@ export function renderFacts({ credentials, scope, kind, added }: ReferenceOperat
 
 /** Returns the text for a release in `x-added`. */
 export function formatRelease(added: string): string {
-  return added === "unreleased" ? "the next release" : added;
+  return added === UNRELEASED ? "the next release" : added;
 }
