@@ -81,6 +81,9 @@ type AccountCreatedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time               `json:"createdAt"`
 	Data      AccountCreatedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // AccountCreatedEventData: What happened. The members depend on the event type, here
@@ -106,6 +109,9 @@ type AccountIdentityLockedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      AccountIdentityLockedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // AccountIdentityLockedEventData: What happened. The members depend on the event type, here
@@ -604,6 +610,9 @@ type APIKeyExpiringEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time               `json:"createdAt"`
 	Data      APIKeyExpiringEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // APIKeyExpiringEventData: What happened. The members depend on the event type, here
@@ -633,6 +642,9 @@ type APIKeyLeakedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time             `json:"createdAt"`
 	Data      APIKeyLeakedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // APIKeyLeakedEventData: What happened. The members depend on the event type, here `api_key.leaked`.
@@ -661,6 +673,9 @@ type APIKeyNewNetworkEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                 `json:"createdAt"`
 	Data      APIKeyNewNetworkEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // APIKeyNewNetworkEventData: What happened. The members depend on the event type, here
@@ -704,6 +719,9 @@ type APIKeyRefusalsGrowingEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      APIKeyRefusalsGrowingEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // APIKeyRefusalsGrowingEventData: What happened. The members depend on the event type, here
@@ -736,6 +754,9 @@ type APIKeyRevokedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time              `json:"createdAt"`
 	Data      APIKeyRevokedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // APIKeyRevokedEventData: What happened. The members depend on the event type, here `api_key.revoked`.
@@ -759,6 +780,9 @@ type APIKeyRotatedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time              `json:"createdAt"`
 	Data      APIKeyRotatedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // APIKeyRotatedEventData: What happened. The members depend on the event type, here `api_key.rotated`.
@@ -815,6 +839,9 @@ type APIKeyUnusedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time             `json:"createdAt"`
 	Data      APIKeyUnusedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // APIKeyUnusedEventData: What happened. The members depend on the event type, here `api_key.unused`.
@@ -947,6 +974,9 @@ type ApprovalConfirmedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                  `json:"createdAt"`
 	Data      ApprovalConfirmedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // ApprovalConfirmedEventData: What happened. The members depend on the event type, here
@@ -996,6 +1026,9 @@ type ApprovalDeclinedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                 `json:"createdAt"`
 	Data      ApprovalDeclinedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // ApprovalDeclinedEventData: What happened. The members depend on the event type, here
@@ -1046,6 +1079,9 @@ type ApprovalExpiredEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                `json:"createdAt"`
 	Data      ApprovalExpiredEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // ApprovalExpiredEventData: What happened. The members depend on the event type, here
@@ -1096,6 +1132,9 @@ type ApprovalOutdatedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                 `json:"createdAt"`
 	Data      ApprovalOutdatedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // ApprovalOutdatedEventData: What happened. The members depend on the event type, here
@@ -1157,6 +1196,9 @@ type ApprovalRequestedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                  `json:"createdAt"`
 	Data      ApprovalRequestedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // ApprovalRequestedEventData: What happened. The members depend on the event type, here
@@ -1225,6 +1267,9 @@ type ApprovalWithdrawnEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                  `json:"createdAt"`
 	Data      ApprovalWithdrawnEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // ApprovalWithdrawnEventData: What happened. The members depend on the event type, here
@@ -1835,6 +1880,34 @@ const (
 	// You: your own terms.
 	ConsentStatementKindTerms ConsentStatementKind = "terms"
 )
+
+// ContractChange is a change of the REST contract.
+type ContractChange struct {
+	// `added`, `removed` or `deprecated`. New values may be added.
+	Change string `json:"change"`
+	// `operation`, `event` or `member`. New values may be added.
+	Kind string `json:"kind"`
+	// `GET /v1/rollovers`, `rollover.completed` or `Rollover.metadata`, as in `/openapi.json`.
+	Name string `json:"name"`
+	// The release with the change. Null for deprecations, and before the release.
+	Version *string `json:"version"`
+	// The date of the release or of the deprecation. Null before the release.
+	Date *string `json:"date"`
+	// When a deprecated operation stops working, as in the header `Sunset`. Null until decided.
+	Sunset *string `json:"sunset"`
+	// The replacement of a deprecated operation.
+	Successor *string `json:"successor"`
+}
+
+// ContractChanges: Since when each operation, event type and member exists.
+type ContractChanges struct {
+	// The type of the object: always `contract_changes`.
+	Object string `json:"object"`
+	// The version of this deployment, as in `/openapi.json`.
+	Version string `json:"version"`
+	// The changes of each release, oldest first, then those that are not released, then deprecations.
+	Changes []ContractChange `json:"changes"`
+}
 
 // CorrectReceiptAction: Correct a receipt. The original is voided, and a corrected copy replaces it.
 // Allowed in `processing`, `funds_sent`, `funds_received`, `completed`, `failed`. Also requires the
@@ -2477,6 +2550,9 @@ type DistributionCancelledEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      DistributionCancelledEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // DistributionCancelledEventData: What happened. The members depend on the event type, here
@@ -2522,6 +2598,9 @@ type DistributionCreatedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                    `json:"createdAt"`
 	Data      DistributionCreatedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // DistributionCreatedEventData: What happened. The members depend on the event type, here
@@ -2662,6 +2741,9 @@ type DistributionSubmittedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      DistributionSubmittedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // DistributionSubmittedEventData: What happened. The members depend on the event type, here
@@ -2821,6 +2903,9 @@ type DocumentationContentsEntry struct {
 	// Content of the page as plain text.
 	Text string `json:"text"`
 }
+
+// DownloadCollectionResponse is a Postman collection or environment.
+type DownloadCollectionResponse struct{}
 
 // Eligibility: Result of the IRS rollover chart and its notes. Not tax advice.
 type Eligibility struct {
@@ -4825,6 +4910,9 @@ type IncomingFundsAppliedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                     `json:"createdAt"`
 	Data      IncomingFundsAppliedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // IncomingFundsAppliedEventData: What happened. The members depend on the event type, here
@@ -4900,6 +4988,9 @@ type IncomingFundsDividedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                     `json:"createdAt"`
 	Data      IncomingFundsDividedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // IncomingFundsDividedEventData: What happened. The members depend on the event type, here
@@ -5006,6 +5097,9 @@ type IncomingFundsFileImportedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                          `json:"createdAt"`
 	Data      IncomingFundsFileImportedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // IncomingFundsFileImportedEventData: What happened. The members depend on the event type, here
@@ -5274,6 +5368,9 @@ type IncomingFundsRecordedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      IncomingFundsRecordedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // IncomingFundsRecordedEventData: What happened. The members depend on the event type, here
@@ -5365,6 +5462,9 @@ type IncomingFundsReturnedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      IncomingFundsReturnedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // IncomingFundsReturnedEventData: What happened. The members depend on the event type, here
@@ -5395,6 +5495,9 @@ type IncomingFundsReversedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      IncomingFundsReversedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // IncomingFundsReversedEventData: What happened. The members depend on the event type, here
@@ -5504,6 +5607,9 @@ type IncomingFundsSuspendedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                       `json:"createdAt"`
 	Data      IncomingFundsSuspendedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // IncomingFundsSuspendedEventData: What happened. The members depend on the event type, here
@@ -5580,6 +5686,9 @@ type IncomingFundsUnappliedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                       `json:"createdAt"`
 	Data      IncomingFundsUnappliedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // IncomingFundsUnappliedEventData: What happened. The members depend on the event type, here
@@ -5610,6 +5719,9 @@ type IncomingFundsUpdatedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                     `json:"createdAt"`
 	Data      IncomingFundsUpdatedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // IncomingFundsUpdatedEventData: What happened. The members depend on the event type, here
@@ -7383,6 +7495,9 @@ type PlanCreatedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time            `json:"createdAt"`
 	Data      PlanCreatedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // PlanCreatedEventData: What happened. The members depend on the event type, here `plan.created`.
@@ -7473,6 +7588,9 @@ type PlanPaymentDetailsAddedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                        `json:"createdAt"`
 	Data      PlanPaymentDetailsAddedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // PlanPaymentDetailsAddedEventData: What happened. The members depend on the event type, here
@@ -7502,6 +7620,9 @@ type PlanPaymentDetailsConfirmedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                            `json:"createdAt"`
 	Data      PlanPaymentDetailsConfirmedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // PlanPaymentDetailsConfirmedEventData: What happened. The members depend on the event type, here
@@ -7530,6 +7651,9 @@ type PlanPaymentDetailsRejectedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                           `json:"createdAt"`
 	Data      PlanPaymentDetailsRejectedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // PlanPaymentDetailsRejectedEventData: What happened. The members depend on the event type, here
@@ -7558,6 +7682,9 @@ type PlanRequirementsAddedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      PlanRequirementsAddedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // PlanRequirementsAddedEventData: What happened. The members depend on the event type, here
@@ -7586,6 +7713,9 @@ type PlanRequirementsConfirmedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                          `json:"createdAt"`
 	Data      PlanRequirementsConfirmedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // PlanRequirementsConfirmedEventData: What happened. The members depend on the event type, here
@@ -7614,6 +7744,9 @@ type PlanUpdatedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time            `json:"createdAt"`
 	Data      PlanUpdatedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // PlanUpdatedEventData: What happened. The members depend on the event type, here `plan.updated`.
@@ -7766,6 +7899,12 @@ type ProvideDocumentsActionParams struct {
 	// 1 to 20 documents by reference. You keep the files. To upload a file, use `POST
 	// /v1/rollovers/{id}/documents`.
 	Documents []DocumentInput `json:"documents"`
+}
+
+// ReadChangesFeedResponse is the changes.
+type ReadChangesFeedResponse struct {
+	// The format: JSON Feed 1.1.
+	Version string `json:"version"`
 }
 
 // Receipt: Money that arrived at the destination.
@@ -9075,6 +9214,9 @@ type RolloverAcknowledgedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                     `json:"createdAt"`
 	Data      RolloverAcknowledgedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverAcknowledgedEventData: What happened. The members depend on the event type, here
@@ -9159,6 +9301,9 @@ type RolloverAmendedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                `json:"createdAt"`
 	Data      RolloverAmendedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverAmendedEventData: What happened. The members depend on the event type, here
@@ -9266,6 +9411,9 @@ type RolloverAmountMismatchEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                       `json:"createdAt"`
 	Data      RolloverAmountMismatchEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverAmountMismatchEventData: What happened. The members depend on the event type, here
@@ -9327,6 +9475,9 @@ type RolloverApprovedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                 `json:"createdAt"`
 	Data      RolloverApprovedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverApprovedEventData: What happened. The members depend on the event type, here
@@ -9476,6 +9627,9 @@ type RolloverCancelledEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                  `json:"createdAt"`
 	Data      RolloverCancelledEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverCancelledEventData: What happened. The members depend on the event type, here
@@ -9510,6 +9664,9 @@ type RolloverCompletedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                  `json:"createdAt"`
 	Data      RolloverCompletedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverCompletedEventData: What happened. The members depend on the event type, here
@@ -9544,6 +9701,9 @@ type RolloverConsentRequestedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                         `json:"createdAt"`
 	Data      RolloverConsentRequestedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverConsentRequestedEventData: What happened. The members depend on the event type, here
@@ -9578,6 +9738,9 @@ type RolloverConsentSignedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      RolloverConsentSignedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverConsentSignedEventData: What happened. The members depend on the event type, here
@@ -9631,6 +9794,9 @@ type RolloverCreatedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                `json:"createdAt"`
 	Data      RolloverCreatedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverCreatedEventData: What happened. The members depend on the event type, here
@@ -9668,6 +9834,9 @@ type RolloverCustodianChangedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                         `json:"createdAt"`
 	Data      RolloverCustodianChangedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverCustodianChangedEventData: What happened. The members depend on the event type, here
@@ -9734,6 +9903,9 @@ type RolloverCustodianRejectedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                          `json:"createdAt"`
 	Data      RolloverCustodianRejectedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverCustodianRejectedEventData: What happened. The members depend on the event type, here
@@ -9789,6 +9961,9 @@ type RolloverCustodianSoftRejectedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                              `json:"createdAt"`
 	Data      RolloverCustodianSoftRejectedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverCustodianSoftRejectedEventData: What happened. The members depend on the event type, here
@@ -9845,6 +10020,9 @@ type RolloverDeadlineApproachingEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                            `json:"createdAt"`
 	Data      RolloverDeadlineApproachingEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverDeadlineApproachingEventData: What happened. The members depend on the event type, here
@@ -9892,6 +10070,9 @@ type RolloverDeathReportedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      RolloverDeathReportedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverDeathReportedEventData: What happened. The members depend on the event type, here
@@ -9927,6 +10108,9 @@ type RolloverDeathResolvedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      RolloverDeathResolvedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverDeathResolvedEventData: What happened. The members depend on the event type, here
@@ -9962,6 +10146,9 @@ type RolloverDistributionRecordedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                             `json:"createdAt"`
 	Data      RolloverDistributionRecordedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverDistributionRecordedEventData: What happened. The members depend on the event type, here
@@ -10048,6 +10235,9 @@ type RolloverDocumentAcceptedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                         `json:"createdAt"`
 	Data      RolloverDocumentAcceptedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverDocumentAcceptedEventData: What happened. The members depend on the event type, here
@@ -10111,6 +10301,9 @@ type RolloverDocumentRejectedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                         `json:"createdAt"`
 	Data      RolloverDocumentRejectedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverDocumentRejectedEventData: What happened. The members depend on the event type, here
@@ -10189,6 +10382,9 @@ type RolloverDocumentsExpiredEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                         `json:"createdAt"`
 	Data      RolloverDocumentsExpiredEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverDocumentsExpiredEventData: What happened. The members depend on the event type, here
@@ -10252,6 +10448,9 @@ type RolloverDocumentsProvidedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                          `json:"createdAt"`
 	Data      RolloverDocumentsProvidedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverDocumentsProvidedEventData: What happened. The members depend on the event type, here
@@ -10315,6 +10514,9 @@ type RolloverDocumentsRequestedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                           `json:"createdAt"`
 	Data      RolloverDocumentsRequestedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverDocumentsRequestedEventData: What happened. The members depend on the event type, here
@@ -10371,6 +10573,9 @@ type RolloverDocumentsWaivedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                        `json:"createdAt"`
 	Data      RolloverDocumentsWaivedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverDocumentsWaivedEventData: What happened. The members depend on the event type, here
@@ -10405,6 +10610,9 @@ type RolloverExpiredEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                `json:"createdAt"`
 	Data      RolloverExpiredEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverExpiredEventData: What happened. The members depend on the event type, here
@@ -10439,6 +10647,9 @@ type RolloverFailedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time               `json:"createdAt"`
 	Data      RolloverFailedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverFailedEventData: What happened. The members depend on the event type, here
@@ -10480,6 +10691,9 @@ type RolloverFundsReceivedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      RolloverFundsReceivedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverFundsReceivedEventData: What happened. The members depend on the event type, here
@@ -10540,6 +10754,9 @@ type RolloverFundsReturnedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      RolloverFundsReturnedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverFundsReturnedEventData: What happened. The members depend on the event type, here
@@ -10600,6 +10817,9 @@ type RolloverFundsSentEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                  `json:"createdAt"`
 	Data      RolloverFundsSentEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverFundsSentEventData: What happened. The members depend on the event type, here
@@ -10668,6 +10888,9 @@ type RolloverHeldEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time             `json:"createdAt"`
 	Data      RolloverHeldEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverHeldEventData: What happened. The members depend on the event type, here `rollover.held`.
@@ -10808,6 +11031,9 @@ type RolloverInstructionsRevealedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                             `json:"createdAt"`
 	Data      RolloverInstructionsRevealedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverInstructionsRevealedEventData: What happened. The members depend on the event type, here
@@ -10851,6 +11077,9 @@ type RolloverLetterIssuedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                     `json:"createdAt"`
 	Data      RolloverLetterIssuedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverLetterIssuedEventData: What happened. The members depend on the event type, here
@@ -10899,6 +11128,9 @@ type RolloverLetterSignatureEndedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                             `json:"createdAt"`
 	Data      RolloverLetterSignatureEndedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverLetterSignatureEndedEventData: What happened. The members depend on the event type, here
@@ -10972,6 +11204,9 @@ type RolloverLetterSignatureRequestedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                                 `json:"createdAt"`
 	Data      RolloverLetterSignatureRequestedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverLetterSignatureRequestedEventData: What happened. The members depend on the event type, here
@@ -11044,6 +11279,9 @@ type RolloverLetterSignedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                     `json:"createdAt"`
 	Data      RolloverLetterSignedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverLetterSignedEventData: What happened. The members depend on the event type, here
@@ -11092,6 +11330,9 @@ type RolloverMismatchResolvedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                         `json:"createdAt"`
 	Data      RolloverMismatchResolvedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverMismatchResolvedEventData: What happened. The members depend on the event type, here
@@ -11126,6 +11367,9 @@ type RolloverNigoRecordedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                     `json:"createdAt"`
 	Data      RolloverNigoRecordedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverNigoRecordedEventData: What happened. The members depend on the event type, here
@@ -11200,6 +11444,9 @@ type RolloverNigoResolvedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                     `json:"createdAt"`
 	Data      RolloverNigoResolvedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverNigoResolvedEventData: What happened. The members depend on the event type, here
@@ -11274,6 +11521,9 @@ type RolloverNoteAddedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                  `json:"createdAt"`
 	Data      RolloverNoteAddedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverNoteAddedEventData: What happened. The members depend on the event type, here
@@ -11310,6 +11560,9 @@ type RolloverOverdueEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                `json:"createdAt"`
 	Data      RolloverOverdueEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverOverdueEventData: What happened. The members depend on the event type, here
@@ -11368,6 +11621,9 @@ type RolloverParticipantRenamedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                           `json:"createdAt"`
 	Data      RolloverParticipantRenamedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverParticipantRenamedEventData: What happened. The members depend on the event type, here
@@ -11451,6 +11707,9 @@ type RolloverPostingReversedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                        `json:"createdAt"`
 	Data      RolloverPostingReversedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverPostingReversedEventData: What happened. The members depend on the event type, here
@@ -11556,6 +11815,9 @@ type RolloverReceiptCorrectedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                         `json:"createdAt"`
 	Data      RolloverReceiptCorrectedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverReceiptCorrectedEventData: What happened. The members depend on the event type, here
@@ -11617,6 +11879,9 @@ type RolloverReceiptVoidedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      RolloverReceiptVoidedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverReceiptVoidedEventData: What happened. The members depend on the event type, here
@@ -11677,6 +11942,9 @@ type RolloverRejectedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                 `json:"createdAt"`
 	Data      RolloverRejectedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverRejectedEventData: What happened. The members depend on the event type, here
@@ -11731,6 +11999,9 @@ type RolloverReleasedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                 `json:"createdAt"`
 	Data      RolloverReleasedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverReleasedEventData: What happened. The members depend on the event type, here
@@ -11765,6 +12036,9 @@ type RolloverReopenedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                 `json:"createdAt"`
 	Data      RolloverReopenedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverReopenedEventData: What happened. The members depend on the event type, here
@@ -11799,6 +12073,9 @@ type RolloverRequestMismatchEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                        `json:"createdAt"`
 	Data      RolloverRequestMismatchEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverRequestMismatchEventData: What happened. The members depend on the event type, here
@@ -11904,6 +12181,9 @@ type RolloverResidualCreatedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                        `json:"createdAt"`
 	Data      RolloverResidualCreatedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverResidualCreatedEventData: What happened. The members depend on the event type, here
@@ -11940,6 +12220,9 @@ type RolloverReturnedToSourceEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                         `json:"createdAt"`
 	Data      RolloverReturnedToSourceEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverReturnedToSourceEventData: What happened. The members depend on the event type, here
@@ -12000,6 +12283,9 @@ type RolloverReviewStartedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      RolloverReviewStartedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverReviewStartedEventData: What happened. The members depend on the event type, here
@@ -12104,6 +12390,9 @@ type RolloverSelfCertificationRevealedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                                  `json:"createdAt"`
 	Data      RolloverSelfCertificationRevealedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverSelfCertificationRevealedEventData: What happened. The members depend on the event type,
@@ -12147,6 +12436,9 @@ type RolloverSentToCustodianEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                        `json:"createdAt"`
 	Data      RolloverSentToCustodianEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverSentToCustodianEventData: What happened. The members depend on the event type, here
@@ -12304,6 +12596,9 @@ type RolloverSubmittedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                  `json:"createdAt"`
 	Data      RolloverSubmittedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverSubmittedEventData: What happened. The members depend on the event type, here
@@ -12338,6 +12633,9 @@ type RolloverTransferCorrectedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                          `json:"createdAt"`
 	Data      RolloverTransferCorrectedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverTransferCorrectedEventData: What happened. The members depend on the event type, here
@@ -12416,6 +12714,9 @@ type RolloverUpdatedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                `json:"createdAt"`
 	Data      RolloverUpdatedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverUpdatedEventData: What happened. The members depend on the event type, here
@@ -13435,7 +13736,208 @@ const (
 )
 
 // TestWebhookEndpointRequest is the body of `POST /v1/webhook-endpoints/{id}/test`.
-type TestWebhookEndpointRequest struct{}
+type TestWebhookEndpointRequest struct {
+	// The event type whose example is sent. Only in the test environment. Default: `webhook.test`. The
+	// events API lists every test event as `webhook.test`.
+	Type *TestWebhookEndpointRequestType `json:"type,omitempty"`
+}
+
+// TestWebhookEndpointRequestType is the event type whose example is sent. Only in the test
+// environment. Default: `webhook.test`. The events API lists every test event as `webhook.test`.
+type TestWebhookEndpointRequestType string
+
+// Known values of TestWebhookEndpointRequestType. The API may add others.
+const (
+	// A rollover was created, as a draft or as the residual of a completed rollover.
+	TestWebhookEndpointRequestTypeRolloverCreated TestWebhookEndpointRequestType = "rollover.created"
+	// Money remained after completion. A follow-up rollover moves it; this rollover stays completed.
+	TestWebhookEndpointRequestTypeRolloverResidualCreated TestWebhookEndpointRequestType = "rollover.residual_created"
+	// A draft or an always-editable field was changed, or the personal data of an ended rollover was
+	// erased.
+	TestWebhookEndpointRequestTypeRolloverUpdated TestWebhookEndpointRequestType = "rollover.updated"
+	// A note was added. Its text appears in the timeline, never in the event.
+	TestWebhookEndpointRequestTypeRolloverNoteAdded TestWebhookEndpointRequestType = "rollover.note_added"
+	// The participant's name changed. New instructions replace the previous ones. The event has no names.
+	TestWebhookEndpointRequestTypeRolloverParticipantRenamed TestWebhookEndpointRequestType = "rollover.participant_renamed"
+	// The participant was asked to sign.
+	TestWebhookEndpointRequestTypeRolloverConsentRequested TestWebhookEndpointRequestType = "rollover.consent_requested"
+	// The participant has signed.
+	TestWebhookEndpointRequestTypeRolloverConsentSigned TestWebhookEndpointRequestType = "rollover.consent_signed"
+	// The rollover was submitted with a consent obtained elsewhere.
+	TestWebhookEndpointRequestTypeRolloverSubmitted TestWebhookEndpointRequestType = "rollover.submitted"
+	// The participant died. Money must not move until this is resolved.
+	TestWebhookEndpointRequestTypeRolloverDeathReported TestWebhookEndpointRequestType = "rollover.death_reported"
+	// It was decided what happens to money that left before the death was reported.
+	TestWebhookEndpointRequestTypeRolloverDeathResolved TestWebhookEndpointRequestType = "rollover.death_resolved"
+	// Facts of the instructions were corrected. New instructions replace the previous ones.
+	TestWebhookEndpointRequestTypeRolloverAmended TestWebhookEndpointRequestType = "rollover.amended"
+	// Operations started to review the rollover.
+	TestWebhookEndpointRequestTypeRolloverReviewStarted TestWebhookEndpointRequestType = "rollover.review_started"
+	// The review approved the rollover.
+	TestWebhookEndpointRequestTypeRolloverApproved TestWebhookEndpointRequestType = "rollover.approved"
+	// The review rejected the rollover.
+	TestWebhookEndpointRequestTypeRolloverRejected TestWebhookEndpointRequestType = "rollover.rejected"
+	// Documents were requested.
+	TestWebhookEndpointRequestTypeRolloverDocumentsRequested TestWebhookEndpointRequestType = "rollover.documents_requested"
+	// Documents were submitted.
+	TestWebhookEndpointRequestTypeRolloverDocumentsProvided TestWebhookEndpointRequestType = "rollover.documents_provided"
+	// A document was accepted.
+	TestWebhookEndpointRequestTypeRolloverDocumentAccepted TestWebhookEndpointRequestType = "rollover.document_accepted"
+	// A document was rejected and no longer counts.
+	TestWebhookEndpointRequestTypeRolloverDocumentRejected TestWebhookEndpointRequestType = "rollover.document_rejected"
+	// The rollover continues without the requested documents.
+	TestWebhookEndpointRequestTypeRolloverDocumentsWaived TestWebhookEndpointRequestType = "rollover.documents_waived"
+	// The request was sent to the source custodian.
+	TestWebhookEndpointRequestTypeRolloverSentToCustodian TestWebhookEndpointRequestType = "rollover.sent_to_custodian"
+	// The source custodian started processing.
+	TestWebhookEndpointRequestTypeRolloverAcknowledged TestWebhookEndpointRequestType = "rollover.acknowledged"
+	// The source custodian rejected the request but accepts a resubmission with documents.
+	TestWebhookEndpointRequestTypeRolloverCustodianSoftRejected TestWebhookEndpointRequestType = "rollover.custodian_soft_rejected"
+	// The source custodian rejected the request, and does not accept it again.
+	TestWebhookEndpointRequestTypeRolloverCustodianRejected TestWebhookEndpointRequestType = "rollover.custodian_rejected"
+	// The source custodian sent the money.
+	TestWebhookEndpointRequestTypeRolloverFundsSent TestWebhookEndpointRequestType = "rollover.funds_sent"
+	// The participant received the money. The 60-day rollover period has started.
+	TestWebhookEndpointRequestTypeRolloverDistributionRecorded TestWebhookEndpointRequestType = "rollover.distribution_recorded"
+	// A transfer was lost, returned or became stale-dated.
+	TestWebhookEndpointRequestTypeRolloverFundsReturned TestWebhookEndpointRequestType = "rollover.funds_returned"
+	// The destination custodian received money.
+	TestWebhookEndpointRequestTypeRolloverFundsReceived TestWebhookEndpointRequestType = "rollover.funds_received"
+	// A receipt was voided, because it was recorded by mistake or the payment bounced.
+	TestWebhookEndpointRequestTypeRolloverReceiptVoided TestWebhookEndpointRequestType = "rollover.receipt_voided"
+	// Received money went back to the source.
+	TestWebhookEndpointRequestTypeRolloverReturnedToSource TestWebhookEndpointRequestType = "rollover.returned_to_source"
+	// A transfer was corrected. The event has the corrected transfer.
+	TestWebhookEndpointRequestTypeRolloverTransferCorrected TestWebhookEndpointRequestType = "rollover.transfer_corrected"
+	// A receipt was corrected. The event has the corrected receipt.
+	TestWebhookEndpointRequestTypeRolloverReceiptCorrected TestWebhookEndpointRequestType = "rollover.receipt_corrected"
+	// The posting of a completed rollover was reversed, which reopened it.
+	TestWebhookEndpointRequestTypeRolloverPostingReversed TestWebhookEndpointRequestType = "rollover.posting_reversed"
+	// A rejected or failed rollover was reopened.
+	TestWebhookEndpointRequestTypeRolloverReopened TestWebhookEndpointRequestType = "rollover.reopened"
+	// A difference between the requested and sent amount, or the sent and received amount, was accepted.
+	TestWebhookEndpointRequestTypeRolloverMismatchResolved TestWebhookEndpointRequestType = "rollover.mismatch_resolved"
+	// The money was posted to the destination account.
+	TestWebhookEndpointRequestTypeRolloverCompleted TestWebhookEndpointRequestType = "rollover.completed"
+	// The rollover was put on hold.
+	TestWebhookEndpointRequestTypeRolloverHeld TestWebhookEndpointRequestType = "rollover.held"
+	// The rollover resumed after a hold.
+	TestWebhookEndpointRequestTypeRolloverReleased TestWebhookEndpointRequestType = "rollover.released"
+	// The rollover was canceled before money was sent.
+	TestWebhookEndpointRequestTypeRolloverCancelled TestWebhookEndpointRequestType = "rollover.cancelled"
+	// The rollover failed and cannot continue.
+	TestWebhookEndpointRequestTypeRolloverFailed TestWebhookEndpointRequestType = "rollover.failed"
+	// A deadline passed, and the rollover expired.
+	TestWebhookEndpointRequestTypeRolloverExpired TestWebhookEndpointRequestType = "rollover.expired"
+	// The amount received differs from the amount sent.
+	TestWebhookEndpointRequestTypeRolloverAmountMismatch TestWebhookEndpointRequestType = "rollover.amount_mismatch"
+	// The amount sent differs from the amount requested.
+	TestWebhookEndpointRequestTypeRolloverRequestMismatch TestWebhookEndpointRequestType = "rollover.request_mismatch"
+	// Documents expired and no longer count.
+	TestWebhookEndpointRequestTypeRolloverDocumentsExpired TestWebhookEndpointRequestType = "rollover.documents_expired"
+	// The instructions, with full account numbers, were retrieved.
+	TestWebhookEndpointRequestTypeRolloverInstructionsRevealed TestWebhookEndpointRequestType = "rollover.instructions_revealed"
+	// The self-certification for late money was retrieved.
+	TestWebhookEndpointRequestTypeRolloverSelfCertificationRevealed TestWebhookEndpointRequestType = "rollover.self_certification_revealed"
+	// A letter was issued.
+	TestWebhookEndpointRequestTypeRolloverLetterIssued TestWebhookEndpointRequestType = "rollover.letter_issued"
+	// A letter was signed.
+	TestWebhookEndpointRequestTypeRolloverLetterSigned TestWebhookEndpointRequestType = "rollover.letter_signed"
+	// A signature of a letter was requested from an e-signature provider.
+	TestWebhookEndpointRequestTypeRolloverLetterSignatureRequested TestWebhookEndpointRequestType = "rollover.letter_signature_requested"
+	// The signer declined to sign a letter, or the request expired at the e-signature provider.
+	TestWebhookEndpointRequestTypeRolloverLetterSignatureEnded TestWebhookEndpointRequestType = "rollover.letter_signature_ended"
+	// The operator replaced a custodian by its successor, for example after a merger. New instructions
+	// replace the previous ones.
+	TestWebhookEndpointRequestTypeRolloverCustodianChanged TestWebhookEndpointRequestType = "rollover.custodian_changed"
+	// Reasons were recorded why the request is not in good order (NIGO).
+	TestWebhookEndpointRequestTypeRolloverNigoRecorded TestWebhookEndpointRequestType = "rollover.nigo_recorded"
+	// A NIGO item was resolved.
+	TestWebhookEndpointRequestTypeRolloverNigoResolved TestWebhookEndpointRequestType = "rollover.nigo_resolved"
+	// An expected step did not happen by its due date.
+	TestWebhookEndpointRequestTypeRolloverOverdue TestWebhookEndpointRequestType = "rollover.overdue"
+	// The end of the 60-day rollover period is near.
+	TestWebhookEndpointRequestTypeRolloverDeadlineApproaching TestWebhookEndpointRequestType = "rollover.deadline_approaching"
+	// A distribution was created, with a draft rollover for each destination.
+	TestWebhookEndpointRequestTypeDistributionCreated TestWebhookEndpointRequestType = "distribution.created"
+	// All rollovers of a distribution were submitted.
+	TestWebhookEndpointRequestTypeDistributionSubmitted TestWebhookEndpointRequestType = "distribution.submitted"
+	// All rollovers of a distribution were canceled.
+	TestWebhookEndpointRequestTypeDistributionCancelled TestWebhookEndpointRequestType = "distribution.cancelled"
+	// An action that needs a second person was requested.
+	TestWebhookEndpointRequestTypeApprovalRequested TestWebhookEndpointRequestType = "approval.requested"
+	// A second person confirmed the approval.
+	TestWebhookEndpointRequestTypeApprovalConfirmed TestWebhookEndpointRequestType = "approval.confirmed"
+	// A second person declined the approval.
+	TestWebhookEndpointRequestTypeApprovalDeclined TestWebhookEndpointRequestType = "approval.declined"
+	// The requester withdrew the approval or replaced it with a new request.
+	TestWebhookEndpointRequestTypeApprovalWithdrawn TestWebhookEndpointRequestType = "approval.withdrawn"
+	// The participant's details changed after the request or confirmation, before money was sent. The
+	// approval does not cover the change.
+	TestWebhookEndpointRequestTypeApprovalOutdated TestWebhookEndpointRequestType = "approval.outdated"
+	// The 24 hours passed before the approval was decided or its action was executed.
+	TestWebhookEndpointRequestTypeApprovalExpired TestWebhookEndpointRequestType = "approval.expired"
+	// Money that arrived was recorded.
+	TestWebhookEndpointRequestTypeIncomingFundsRecorded TestWebhookEndpointRequestType = "incoming_funds.recorded"
+	// Money was applied to rollovers.
+	TestWebhookEndpointRequestTypeIncomingFundsApplied TestWebhookEndpointRequestType = "incoming_funds.applied"
+	// Money was taken back from its rollovers. Their receipts are void.
+	TestWebhookEndpointRequestTypeIncomingFundsUnapplied TestWebhookEndpointRequestType = "incoming_funds.unapplied"
+	// Money was put in suspense.
+	TestWebhookEndpointRequestTypeIncomingFundsSuspended TestWebhookEndpointRequestType = "incoming_funds.suspended"
+	// Money was returned to its sender.
+	TestWebhookEndpointRequestTypeIncomingFundsReturned TestWebhookEndpointRequestType = "incoming_funds.returned"
+	// The bank took money back. Receipts of its rollovers are void.
+	TestWebhookEndpointRequestTypeIncomingFundsReversed TestWebhookEndpointRequestType = "incoming_funds.reversed"
+	// The owner, note or deadline was changed.
+	TestWebhookEndpointRequestTypeIncomingFundsUpdated TestWebhookEndpointRequestType = "incoming_funds.updated"
+	// A rollover no longer counts its part of divided money. The part continues on its own, with its own
+	// event.
+	TestWebhookEndpointRequestTypeIncomingFundsDivided TestWebhookEndpointRequestType = "incoming_funds.divided"
+	// A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.
+	TestWebhookEndpointRequestTypeIncomingFundsFileImported TestWebhookEndpointRequestType = "incoming_funds.file_imported"
+	// An employer's plan was recorded.
+	TestWebhookEndpointRequestTypePlanCreated TestWebhookEndpointRequestType = "plan.created"
+	// An employer's plan was updated.
+	TestWebhookEndpointRequestTypePlanUpdated TestWebhookEndpointRequestType = "plan.updated"
+	// Requirements of a plan or custodian were added or changed.
+	TestWebhookEndpointRequestTypePlanRequirementsAdded TestWebhookEndpointRequestType = "plan.requirements_added"
+	// Requirements of a plan or custodian were confirmed.
+	TestWebhookEndpointRequestTypePlanRequirementsConfirmed TestWebhookEndpointRequestType = "plan.requirements_confirmed"
+	// Payee or bank details of a plan or custodian were added. They need a call-back by a second person.
+	TestWebhookEndpointRequestTypePlanPaymentDetailsAdded TestWebhookEndpointRequestType = "plan.payment_details_added"
+	// A second person confirmed payee or bank details. Instructions now use them.
+	TestWebhookEndpointRequestTypePlanPaymentDetailsConfirmed TestWebhookEndpointRequestType = "plan.payment_details_confirmed"
+	// Payee or bank details were rejected.
+	TestWebhookEndpointRequestTypePlanPaymentDetailsRejected TestWebhookEndpointRequestType = "plan.payment_details_rejected"
+	// An account was created by an API key or in the widget.
+	TestWebhookEndpointRequestTypeAccountCreated TestWebhookEndpointRequestType = "account.created"
+	// Five wrong dates of birth or last four digits were sent for an account within a day. Further
+	// attempts are blocked until `lockedUntil`. Someone may be guessing.
+	TestWebhookEndpointRequestTypeAccountIdentityLocked TestWebhookEndpointRequestType = "account.identity_locked"
+	// A key was rotated. The old key works until `expiresAt`.
+	TestWebhookEndpointRequestTypeAPIKeyRotated TestWebhookEndpointRequestType = "api_key.rotated"
+	// A key was revoked.
+	TestWebhookEndpointRequestTypeAPIKeyRevoked TestWebhookEndpointRequestType = "api_key.revoked"
+	// A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also sends
+	// `api_key.revoked`.
+	TestWebhookEndpointRequestTypeAPIKeyLeaked TestWebhookEndpointRequestType = "api_key.leaked"
+	// An `sk` or `ak` key was used from new networks more than seven days after its first use. Sent at
+	// most once a day per key.
+	TestWebhookEndpointRequestTypeAPIKeyNewNetwork TestWebhookEndpointRequestType = "api_key.new_network"
+	// At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of
+	// the last seven days. Sent at most once a day per key.
+	TestWebhookEndpointRequestTypeAPIKeyRefusalsGrowing TestWebhookEndpointRequestType = "api_key.refusals_growing"
+	// An active key was not used for ninety days. Revoke it if it is no longer needed.
+	TestWebhookEndpointRequestTypeAPIKeyUnused TestWebhookEndpointRequestType = "api_key.unused"
+	// A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it
+	// expires, and only if it is still in use.
+	TestWebhookEndpointRequestTypeAPIKeyExpiring TestWebhookEndpointRequestType = "api_key.expiring"
+	// The service disabled an endpoint, because it returned 410 or no attempt succeeded for five days.
+	TestWebhookEndpointRequestTypeWebhookEndpointDisabled TestWebhookEndpointRequestType = "webhook_endpoint.disabled"
+	// A test event, sent only to the tested endpoint, regardless of its event types.
+	TestWebhookEndpointRequestTypeWebhookTest TestWebhookEndpointRequestType = "webhook.test"
+)
 
 // TimelineEntry is an entry in a rollover's timeline.
 type TimelineEntry struct {
@@ -13954,6 +14456,9 @@ type WebhookEndpointDisabledEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                        `json:"createdAt"`
 	Data      WebhookEndpointDisabledEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // WebhookEndpointDisabledEventData: What happened. The members depend on the event type, here
@@ -14661,12 +15166,17 @@ type WebhookTestEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time            `json:"createdAt"`
 	Data      WebhookTestEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // WebhookTestEventData: What happened. The members depend on the event type, here `webhook.test`.
 type WebhookTestEventData struct {
 	// TypeID of the webhook endpoint: `whe_` followed by 26 characters.
 	WebhookEndpointID string `json:"webhookEndpointId"`
+	// The event type whose example was sent. Only in the events API: the delivered payload is the example.
+	SampleType *string `json:"sampleType,omitempty"`
 }
 
 // Withholding: Federal tax withholding (IRC §3405).

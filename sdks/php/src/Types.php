@@ -70,6 +70,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: AccountCreatedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type AccountCreatedEventData array{
@@ -84,6 +85,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: AccountIdentityLockedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type AccountIdentityLockedEventData array{
@@ -314,6 +316,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApiKeyExpiringEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApiKeyExpiringEventData array{
@@ -330,6 +333,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApiKeyLeakedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApiKeyLeakedEventData array{
@@ -346,6 +350,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApiKeyNewNetworkEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApiKeyNewNetworkEventData array{
@@ -370,6 +375,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApiKeyRefusalsGrowingEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApiKeyRefusalsGrowingEventData array{
@@ -388,6 +394,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApiKeyRevokedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApiKeyRevokedEventData array{
@@ -402,6 +409,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApiKeyRotatedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApiKeyRotatedEventData array{
@@ -418,6 +426,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApiKeyUnusedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApiKeyUnusedEventData array{
@@ -510,6 +519,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApprovalConfirmedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApprovalConfirmedEventData array{
@@ -539,6 +549,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApprovalDeclinedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApprovalDeclinedEventData array{
@@ -568,6 +579,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApprovalExpiredEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApprovalExpiredEventData array{
@@ -597,6 +609,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApprovalOutdatedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApprovalOutdatedEventData array{
@@ -633,6 +646,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApprovalRequestedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApprovalRequestedEventData array{
@@ -662,6 +676,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApprovalWithdrawnEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApprovalWithdrawnEventData array{
@@ -870,6 +885,22 @@ namespace Svc;
  *   data: list<ConsentRecord>,
  *   hasMore: bool,
  *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type ContractChange array{
+ *   change: string,
+ *   kind: string,
+ *   name: string,
+ *   version: string|null,
+ *   date: string|null,
+ *   sunset: string|null,
+ *   successor: string|null,
+ * }
+ *
+ * @phpstan-type ContractChanges array{
+ *   object: 'contract_changes',
+ *   version: string,
+ *   changes: list<ContractChange>,
  * }
  *
  * @phpstan-type CorrectReceiptAction array{
@@ -1143,6 +1174,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: DistributionCancelledEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type DistributionCancelledEventData array{
@@ -1161,6 +1193,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: DistributionCreatedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type DistributionCreatedEventData array{
@@ -1232,6 +1265,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: DistributionSubmittedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type DistributionSubmittedEventData array{
@@ -1290,6 +1324,8 @@ namespace Svc;
  *   href: string,
  *   text: string,
  * }
+ *
+ * @phpstan-type DownloadCollectionResponse array<string, mixed>|\stdClass
  *
  * @phpstan-type Eligibility array{
  *   outcome: 'allowed'|'allowed_with_conditions'|'prohibited'|'needs_review',
@@ -2056,6 +2092,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: IncomingFundsAppliedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type IncomingFundsAppliedEventData array{
@@ -2152,6 +2189,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: IncomingFundsDividedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type IncomingFundsDividedEventData array{
@@ -2239,6 +2277,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: IncomingFundsFileImportedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type IncomingFundsFileImportedEventData array{
@@ -2308,6 +2347,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: IncomingFundsRecordedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type IncomingFundsRecordedEventData array{
@@ -2325,6 +2365,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: IncomingFundsReturnedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type IncomingFundsReturnedEventData array{
@@ -2342,6 +2383,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: IncomingFundsReversedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type IncomingFundsReversedEventData array{
@@ -2415,6 +2457,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: IncomingFundsSuspendedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type IncomingFundsSuspendedEventData array{
@@ -2432,6 +2475,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: IncomingFundsUnappliedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type IncomingFundsUnappliedEventData array{
@@ -2449,6 +2493,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: IncomingFundsUpdatedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type IncomingFundsUpdatedEventData array{
@@ -3028,6 +3073,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: PlanCreatedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type PlanCreatedEventData array{
@@ -3068,6 +3114,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: PlanPaymentDetailsAddedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type PlanPaymentDetailsAddedEventData array{
@@ -3084,6 +3131,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: PlanPaymentDetailsConfirmedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type PlanPaymentDetailsConfirmedEventData array{
@@ -3100,6 +3148,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: PlanPaymentDetailsRejectedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type PlanPaymentDetailsRejectedEventData array{
@@ -3116,6 +3165,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: PlanRequirementsAddedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type PlanRequirementsAddedEventData array{
@@ -3132,6 +3182,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: PlanRequirementsConfirmedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type PlanRequirementsConfirmedEventData array{
@@ -3148,11 +3199,16 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: PlanUpdatedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type PlanUpdatedEventData array{
  *   planId: string,
  *   fields: list<string>,
+ * }
+ *
+ * @phpstan-type ReadChangesFeedResponse array{
+ *   version: string,
  * }
  *
  * @phpstan-type Receipt array{
@@ -3499,6 +3555,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverAcknowledgedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverAcknowledgedEventData array{
@@ -3531,6 +3588,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverAmendedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverAmendedEventData array{
@@ -3569,6 +3627,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverAmountMismatchEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverAmountMismatchEventData array{
@@ -3596,6 +3655,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverApprovedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverApprovedEventData array{
@@ -3681,6 +3741,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverCancelledEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverCancelledEventData array{
@@ -3701,6 +3762,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverCompletedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverCompletedEventData array{
@@ -3721,6 +3783,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverConsentRequestedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverConsentRequestedEventData array{
@@ -3741,6 +3804,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverConsentSignedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverConsentSignedEventData array{
@@ -3782,6 +3846,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverCreatedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverCreatedEventData array{
@@ -3803,6 +3868,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverCustodianChangedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverCustodianChangedEventData array{
@@ -3836,6 +3902,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverCustodianRejectedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverCustodianRejectedEventData array{
@@ -3862,6 +3929,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverCustodianSoftRejectedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverCustodianSoftRejectedEventData array{
@@ -3889,6 +3957,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverDeadlineApproachingEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverDeadlineApproachingEventData array{
@@ -3917,6 +3986,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverDeathReportedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverDeathReportedEventData array{
@@ -3937,6 +4007,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverDeathResolvedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverDeathResolvedEventData array{
@@ -3957,6 +4028,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverDistributionRecordedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverDistributionRecordedEventData array{
@@ -3986,6 +4058,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverDocumentAcceptedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverDocumentAcceptedEventData array{
@@ -4014,6 +4087,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverDocumentRejectedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverDocumentRejectedEventData array{
@@ -4042,6 +4116,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverDocumentsExpiredEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverDocumentsExpiredEventData array{
@@ -4070,6 +4145,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverDocumentsProvidedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverDocumentsProvidedEventData array{
@@ -4098,6 +4174,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverDocumentsRequestedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverDocumentsRequestedEventData array{
@@ -4125,6 +4202,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverDocumentsWaivedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverDocumentsWaivedEventData array{
@@ -4145,6 +4223,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverExpiredEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverExpiredEventData array{
@@ -4165,6 +4244,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverFailedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverFailedEventData array{
@@ -4190,6 +4270,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverFundsReceivedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverFundsReceivedEventData array{
@@ -4219,6 +4300,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverFundsReturnedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverFundsReturnedEventData array{
@@ -4248,6 +4330,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverFundsSentEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverFundsSentEventData array{
@@ -4277,6 +4360,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverHeldEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverHeldEventData array{
@@ -4353,6 +4437,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverInstructionsRevealedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverInstructionsRevealedEventData array{
@@ -4379,6 +4464,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverLetterIssuedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverLetterIssuedEventData array{
@@ -4407,6 +4493,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverLetterSignatureEndedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverLetterSignatureEndedEventData array{
@@ -4442,6 +4529,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverLetterSignatureRequestedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverLetterSignatureRequestedEventData array{
@@ -4477,6 +4565,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverLetterSignedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverLetterSignedEventData array{
@@ -4505,6 +4594,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverMismatchResolvedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverMismatchResolvedEventData array{
@@ -4525,6 +4615,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverNigoRecordedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverNigoRecordedEventData array{
@@ -4553,6 +4644,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverNigoResolvedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverNigoResolvedEventData array{
@@ -4581,6 +4673,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverNoteAddedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverNoteAddedEventData array{
@@ -4602,6 +4695,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverOverdueEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverOverdueEventData array{
@@ -4636,6 +4730,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverParticipantRenamedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverParticipantRenamedEventData array{
@@ -4689,6 +4784,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverPostingReversedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverPostingReversedEventData array{
@@ -4738,6 +4834,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverReceiptCorrectedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverReceiptCorrectedEventData array{
@@ -4767,6 +4864,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverReceiptVoidedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverReceiptVoidedEventData array{
@@ -4796,6 +4894,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverRejectedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverRejectedEventData array{
@@ -4822,6 +4921,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverReleasedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverReleasedEventData array{
@@ -4842,6 +4942,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverReopenedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverReopenedEventData array{
@@ -4862,6 +4963,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverRequestMismatchEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverRequestMismatchEventData array{
@@ -4909,6 +5011,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverResidualCreatedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverResidualCreatedEventData array{
@@ -4930,6 +5033,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverReturnedToSourceEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverReturnedToSourceEventData array{
@@ -4959,6 +5063,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverReviewStartedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverReviewStartedEventData array{
@@ -5006,6 +5111,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverSelfCertificationRevealedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverSelfCertificationRevealedEventData array{
@@ -5032,6 +5138,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverSentToCustodianEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverSentToCustodianEventData array{
@@ -5063,6 +5170,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverSubmittedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverSubmittedEventData array{
@@ -5083,6 +5191,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverTransferCorrectedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverTransferCorrectedEventData array{
@@ -5112,6 +5221,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverUpdatedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverUpdatedEventData array{
@@ -5238,7 +5348,9 @@ namespace Svc;
  *   sources: list<string>,
  * }
  *
- * @phpstan-type TestWebhookEndpointRequest array<string, mixed>|\stdClass
+ * @phpstan-type TestWebhookEndpointRequest array{
+ *   type?: 'rollover.created'|'rollover.residual_created'|'rollover.updated'|'rollover.note_added'|'rollover.participant_renamed'|'rollover.consent_requested'|'rollover.consent_signed'|'rollover.submitted'|'rollover.death_reported'|'rollover.death_resolved'|'rollover.amended'|'rollover.review_started'|'rollover.approved'|'rollover.rejected'|'rollover.documents_requested'|'rollover.documents_provided'|'rollover.document_accepted'|'rollover.document_rejected'|'rollover.documents_waived'|'rollover.sent_to_custodian'|'rollover.acknowledged'|'rollover.custodian_soft_rejected'|'rollover.custodian_rejected'|'rollover.funds_sent'|'rollover.distribution_recorded'|'rollover.funds_returned'|'rollover.funds_received'|'rollover.receipt_voided'|'rollover.returned_to_source'|'rollover.transfer_corrected'|'rollover.receipt_corrected'|'rollover.posting_reversed'|'rollover.reopened'|'rollover.mismatch_resolved'|'rollover.completed'|'rollover.held'|'rollover.released'|'rollover.cancelled'|'rollover.failed'|'rollover.expired'|'rollover.amount_mismatch'|'rollover.request_mismatch'|'rollover.documents_expired'|'rollover.instructions_revealed'|'rollover.self_certification_revealed'|'rollover.letter_issued'|'rollover.letter_signed'|'rollover.letter_signature_requested'|'rollover.letter_signature_ended'|'rollover.custodian_changed'|'rollover.nigo_recorded'|'rollover.nigo_resolved'|'rollover.overdue'|'rollover.deadline_approaching'|'distribution.created'|'distribution.submitted'|'distribution.cancelled'|'approval.requested'|'approval.confirmed'|'approval.declined'|'approval.withdrawn'|'approval.outdated'|'approval.expired'|'incoming_funds.recorded'|'incoming_funds.applied'|'incoming_funds.unapplied'|'incoming_funds.suspended'|'incoming_funds.returned'|'incoming_funds.reversed'|'incoming_funds.updated'|'incoming_funds.divided'|'incoming_funds.file_imported'|'plan.created'|'plan.updated'|'plan.requirements_added'|'plan.requirements_confirmed'|'plan.payment_details_added'|'plan.payment_details_confirmed'|'plan.payment_details_rejected'|'account.created'|'account.identity_locked'|'api_key.rotated'|'api_key.revoked'|'api_key.leaked'|'api_key.new_network'|'api_key.refusals_growing'|'api_key.unused'|'api_key.expiring'|'webhook_endpoint.disabled'|'webhook.test',
+ * }
  *
  * @phpstan-type TimelineEntry array{
  *   object: 'timeline_entry',
@@ -5342,6 +5454,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: WebhookEndpointDisabledEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type WebhookEndpointDisabledEventData array{
@@ -5437,10 +5550,12 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: WebhookTestEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type WebhookTestEventData array{
  *   webhookEndpointId: string,
+ *   sampleType?: string,
  * }
  *
  * @phpstan-type WriteIrsFileRequest array{

@@ -116,6 +116,8 @@ class AccountCreatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: AccountCreatedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -141,6 +143,8 @@ class AccountIdentityLockedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: AccountIdentityLockedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -563,6 +567,8 @@ class ApiKeyExpiringEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyExpiringEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -592,6 +598,8 @@ class ApiKeyLeakedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyLeakedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -621,6 +629,8 @@ class ApiKeyNewNetworkEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyNewNetworkEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -665,6 +675,8 @@ class ApiKeyRefusalsGrowingEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyRefusalsGrowingEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -698,6 +710,8 @@ class ApiKeyRevokedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyRevokedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -723,6 +737,8 @@ class ApiKeyRotatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyRotatedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -752,6 +768,8 @@ class ApiKeyUnusedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyUnusedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -924,6 +942,8 @@ class ApprovalConfirmedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalConfirmedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -976,6 +996,8 @@ class ApprovalDeclinedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalDeclinedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -1028,6 +1050,8 @@ class ApprovalExpiredEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalExpiredEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -1080,6 +1104,8 @@ class ApprovalOutdatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalOutdatedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -1145,6 +1171,8 @@ class ApprovalRequestedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalRequestedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -1197,6 +1225,8 @@ class ApprovalWithdrawnEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalWithdrawnEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -1576,6 +1606,36 @@ class ConsentRecordPage(TypedDict):
     r"""True if there are more items after this page."""
     nextCursor: str | None
     r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class ContractChange(TypedDict):
+    r"""A change of the REST contract."""
+    change: str
+    r"""`added`, `removed` or `deprecated`. New values may be added."""
+    kind: str
+    r"""`operation`, `event` or `member`. New values may be added."""
+    name: str
+    r"""`GET /v1/rollovers`, `rollover.completed` or `Rollover.metadata`, as in `/openapi.json`."""
+    version: str | None
+    r"""The release with the change. Null for deprecations, and before the release."""
+    date: str | None
+    r"""The date of the release or of the deprecation. Null before the release."""
+    sunset: str | None
+    r"""When a deprecated operation stops working, as in the header `Sunset`. Null until decided."""
+    successor: str | None
+    r"""The replacement of a deprecated operation."""
+
+
+
+class ContractChanges(TypedDict):
+    r"""Since when each operation, event type and member exists."""
+    object: Literal["contract_changes"]
+    r"""The type of the object: always `contract_changes`."""
+    version: str
+    r"""The version of this deployment, as in `/openapi.json`."""
+    changes: list[ContractChange]
+    r"""The changes of each release, oldest first, then those that are not released, then deprecations."""
 
 
 
@@ -2078,6 +2138,8 @@ class DistributionCancelledEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: DistributionCancelledEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -2111,6 +2173,8 @@ class DistributionCreatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: DistributionCreatedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -2244,6 +2308,8 @@ class DistributionSubmittedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: DistributionSubmittedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -2336,6 +2402,11 @@ class DocumentationContentsEntry(TypedDict):
     r"""The path of the page."""
     text: str
     r"""Content of the page as plain text."""
+
+
+
+class DownloadCollectionResponse(TypedDict):
+    r"""A Postman collection or environment."""
 
 
 
@@ -3750,6 +3821,8 @@ class IncomingFundsAppliedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsAppliedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -3928,6 +4001,8 @@ class IncomingFundsDividedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsDividedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -4090,6 +4165,8 @@ class IncomingFundsFileImportedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsFileImportedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -4218,6 +4295,8 @@ class IncomingFundsRecordedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsRecordedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -4249,6 +4328,8 @@ class IncomingFundsReturnedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsReturnedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -4280,6 +4361,8 @@ class IncomingFundsReversedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsReversedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -4399,6 +4482,8 @@ class IncomingFundsSuspendedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsSuspendedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -4430,6 +4515,8 @@ class IncomingFundsUnappliedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsUnappliedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -4461,6 +4548,8 @@ class IncomingFundsUpdatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsUpdatedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -5513,6 +5602,8 @@ class PlanCreatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanCreatedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -5583,6 +5674,8 @@ class PlanPaymentDetailsAddedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanPaymentDetailsAddedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -5612,6 +5705,8 @@ class PlanPaymentDetailsConfirmedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanPaymentDetailsConfirmedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -5641,6 +5736,8 @@ class PlanPaymentDetailsRejectedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanPaymentDetailsRejectedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -5670,6 +5767,8 @@ class PlanRequirementsAddedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanRequirementsAddedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -5699,6 +5798,8 @@ class PlanRequirementsConfirmedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanRequirementsConfirmedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -5728,6 +5829,8 @@ class PlanUpdatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanUpdatedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -5737,6 +5840,13 @@ class PlanUpdatedEventData(TypedDict):
     r"""TypeID of the plan."""
     fields: list[str]
     r"""The changed fields."""
+
+
+
+class ReadChangesFeedResponse(TypedDict):
+    r"""The changes."""
+    version: str
+    r"""The format: JSON Feed 1.1."""
 
 
 
@@ -6367,6 +6477,8 @@ class RolloverAcknowledgedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverAcknowledgedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6424,6 +6536,8 @@ class RolloverAmendedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverAmendedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6491,6 +6605,8 @@ class RolloverAmountMismatchEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverAmountMismatchEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6538,6 +6654,8 @@ class RolloverApprovedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverApprovedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6688,6 +6806,8 @@ class RolloverCancelledEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCancelledEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6723,6 +6843,8 @@ class RolloverCompletedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCompletedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6758,6 +6880,8 @@ class RolloverConsentRequestedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverConsentRequestedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6793,6 +6917,8 @@ class RolloverConsentSignedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverConsentSignedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6864,6 +6990,8 @@ class RolloverCreatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCreatedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6901,6 +7029,8 @@ class RolloverCustodianChangedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCustodianChangedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6950,6 +7080,8 @@ class RolloverCustodianRejectedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCustodianRejectedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6995,6 +7127,8 @@ class RolloverCustodianSoftRejectedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCustodianSoftRejectedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7034,6 +7168,8 @@ class RolloverDeadlineApproachingEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDeadlineApproachingEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7083,6 +7219,8 @@ class RolloverDeathReportedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDeathReportedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7118,6 +7256,8 @@ class RolloverDeathResolvedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDeathResolvedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7153,6 +7293,8 @@ class RolloverDistributionRecordedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDistributionRecordedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7204,6 +7346,8 @@ class RolloverDocumentAcceptedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentAcceptedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7254,6 +7398,8 @@ class RolloverDocumentRejectedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentRejectedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7304,6 +7450,8 @@ class RolloverDocumentsExpiredEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentsExpiredEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7354,6 +7502,8 @@ class RolloverDocumentsProvidedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentsProvidedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7404,6 +7554,8 @@ class RolloverDocumentsRequestedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentsRequestedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7443,6 +7595,8 @@ class RolloverDocumentsWaivedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentsWaivedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7478,6 +7632,8 @@ class RolloverExpiredEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverExpiredEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7513,6 +7669,8 @@ class RolloverFailedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverFailedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7556,6 +7714,8 @@ class RolloverFundsReceivedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverFundsReceivedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7607,6 +7767,8 @@ class RolloverFundsReturnedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverFundsReturnedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7658,6 +7820,8 @@ class RolloverFundsSentEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverFundsSentEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7709,6 +7873,8 @@ class RolloverHeldEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverHeldEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7840,6 +8006,8 @@ class RolloverInstructionsRevealedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverInstructionsRevealedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7885,6 +8053,8 @@ class RolloverLetterIssuedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverLetterIssuedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7934,6 +8104,8 @@ class RolloverLetterSignatureEndedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverLetterSignatureEndedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7995,6 +8167,8 @@ class RolloverLetterSignatureRequestedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverLetterSignatureRequestedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8056,6 +8230,8 @@ class RolloverLetterSignedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverLetterSignedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8105,6 +8281,8 @@ class RolloverMismatchResolvedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverMismatchResolvedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8140,6 +8318,8 @@ class RolloverNigoRecordedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverNigoRecordedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8190,6 +8370,8 @@ class RolloverNigoResolvedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverNigoResolvedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8240,6 +8422,8 @@ class RolloverNoteAddedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverNoteAddedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8277,6 +8461,8 @@ class RolloverOverdueEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverOverdueEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8337,6 +8523,8 @@ class RolloverParticipantRenamedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverParticipantRenamedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8429,6 +8617,8 @@ class RolloverPostingReversedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverPostingReversedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8519,6 +8709,8 @@ class RolloverReceiptCorrectedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReceiptCorrectedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8570,6 +8762,8 @@ class RolloverReceiptVoidedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReceiptVoidedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8621,6 +8815,8 @@ class RolloverRejectedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverRejectedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8666,6 +8862,8 @@ class RolloverReleasedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReleasedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8701,6 +8899,8 @@ class RolloverReopenedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReopenedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8736,6 +8936,8 @@ class RolloverRequestMismatchEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverRequestMismatchEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8820,6 +9022,8 @@ class RolloverResidualCreatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverResidualCreatedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8857,6 +9061,8 @@ class RolloverReturnedToSourceEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReturnedToSourceEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8908,6 +9114,8 @@ class RolloverReviewStartedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReviewStartedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8996,6 +9204,8 @@ class RolloverSelfCertificationRevealedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverSelfCertificationRevealedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9041,6 +9251,8 @@ class RolloverSentToCustodianEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverSentToCustodianEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9094,6 +9306,8 @@ class RolloverSubmittedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverSubmittedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9129,6 +9343,8 @@ class RolloverTransferCorrectedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverTransferCorrectedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9180,6 +9396,8 @@ class RolloverUpdatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverUpdatedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9414,6 +9632,8 @@ class TaxRules(TypedDict):
 
 class TestWebhookEndpointRequest(TypedDict):
     r"""The body of `POST /v1/webhook-endpoints/{id}/test`."""
+    type: NotRequired[Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"]]
+    r"""The event type whose example is sent. Only in the test environment. Default: `webhook.test`. The events API lists every test event as `webhook.test`."""
 
 
 
@@ -9601,6 +9821,8 @@ class WebhookEndpointDisabledEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: WebhookEndpointDisabledEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9778,6 +10000,8 @@ class WebhookTestEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: WebhookTestEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9785,6 +10009,8 @@ class WebhookTestEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `webhook.test`."""
     webhookEndpointId: str
     r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
+    sampleType: NotRequired[str]
+    r"""The event type whose example was sent. Only in the events API: the delivered payload is the example."""
 
 
 
