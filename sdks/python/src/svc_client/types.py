@@ -3037,6 +3037,33 @@ class LetterTemplatesPatchTextsItem(TypedDict):
 
 
 
+class LoggedRequest(TypedDict):
+    r"""A request of the last seven days. It contains no client input: `route` is the pattern of the path."""
+    id: str
+    r"""The request ID, also in `X-Request-Id` and in the `requestId` of an error."""
+    object: Literal["request"]
+    r"""The type of the object: always `request`."""
+    createdAt: str
+    r"""When the response was sent."""
+    service: Literal["api", "widget_auth"]
+    r"""The service that handled the request."""
+    method: str
+    r"""The HTTP method."""
+    route: str | None
+    r"""The path pattern; null if no route matched."""
+    status: int
+    r"""The HTTP status; 499 if the client disconnected first."""
+    code: str | None
+    r"""The error code."""
+    keyId: str | None
+    r"""The API key of the request or of its session."""
+    memberId: str | None
+    r"""The signed-in member."""
+    durationMs: int
+    r"""The duration in milliseconds."""
+
+
+
 class MarkFundsReceivedAction(TypedDict):
     r"""Record money that the destination custodian received, announced or not. Allowed in `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`, `awaiting_participant`, `completed`. Also requires the scope `rollovers:operate`."""
     action: Literal["mark_funds_received"]
@@ -10661,6 +10688,19 @@ class PlansListResponse(TypedDict):
     object: Literal["list"]
     r"""The type of the object: always `list`."""
     data: list[Plan]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class RequestsListResponse(TypedDict):
+    """The object `RequestsListResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[LoggedRequest]
     r"""The items of this page."""
     hasMore: bool
     r"""True if there are more items after this page."""
