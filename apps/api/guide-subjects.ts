@@ -2,7 +2,7 @@
 export const GUIDE_SUBJECTS: readonly { subject: string; guides: readonly string[] }[] = [
   {
     subject: "Get started",
-    guides: ["first-rollover", "python", "authentication", "sandbox", "portal-tour"],
+    guides: ["first-rollover", "python", "authentication", "sandbox", "command-line", "portal-tour"],
   },
   {
     subject: "Build",

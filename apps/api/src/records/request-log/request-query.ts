@@ -1,9 +1,6 @@
-import { timeField } from "@svc/service-kit/fields";
+import { enumField, timeField } from "@svc/service-kit/fields";
 import { listQueryFields } from "@svc/service-kit/lists";
 import { z } from "zod";
-
-const CLASSES = ["2xx", "3xx", "4xx", "5xx"] as const;
-const METHODS = ["GET", "POST", "PATCH", "DELETE"] as const;
 
 export const REQUEST_LOG_LIMITS =
   "The log contains failed requests and a sample of successful requests. On each instance, the " +
@@ -14,10 +11,12 @@ export const REQUEST_LOG_LIMITS =
 
 export const requestQueryFields = {
   ...listQueryFields,
-  status: z
-    .enum(CLASSES, `must be one of ${CLASSES.join(", ")}`)
-    .optional()
-    .describe("Only requests with this class of status."),
+  status: enumField("RequestStatusClass", "Only requests with this class of status.", {
+    "2xx": "Successful requests.",
+    "3xx": "Requests for an object that had not changed.",
+    "4xx": "Requests that the service refused, or whose client disconnected.",
+    "5xx": "Requests that the service failed to answer.",
+  }).optional(),
   code: z
     .string("must be a single error code")
     .regex(/^[a-zA-Z_]{1,60}$/, "must be an error code")
@@ -28,10 +27,12 @@ export const requestQueryFields = {
     .max(200, "is too long")
     .optional()
     .describe("Only requests to this route, given as a path pattern."),
-  method: z
-    .enum(METHODS, `must be one of ${METHODS.join(", ")}`)
-    .optional()
-    .describe("Only requests with this method."),
+  method: enumField("RequestMethod", "Only requests with this method.", {
+    GET: "Reads.",
+    POST: "Requests that create something or perform an action.",
+    PATCH: "Updates.",
+    DELETE: "Deletions.",
+  }).optional(),
 };
 
 export const requestTimeFields = {
