@@ -45,9 +45,10 @@ export function recordingFetch({ history, keyDigest, onResponse }: Options): typ
 /** True if the API still executes an earlier attempt with the same idempotency key. */
 async function isInProgress(response: Response): Promise<boolean> {
   if (response.status !== 409) return false;
-  const problem: { code?: unknown } | null = await response
+  const body = await response
     .clone()
     .json()
     .catch(() => null);
+  const problem = body as { code?: unknown } | null;
   return problem?.code === "idempotency_in_progress";
 }
