@@ -1,7 +1,5 @@
 /** Control, format and separator characters. On a terminal, they can move the cursor, change colors or reorder text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/gu;
-/** Pretty-printed JSON contains line breaks only between values, because strings escape theirs. */
-const INVISIBLE_EXCEPT_LINE_BREAKS = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/gu;
 
 const escapeUnits = (text: string) =>
   text
@@ -16,5 +14,8 @@ export function escapeInvisible(text: string): string {
 
 /** Serializes a value as JSON in which invisible characters are escaped. @param indent spaces per level; 0 for one line */
 export function toVisibleJson(value: unknown, indent = 0): string {
-  return JSON.stringify(value, null, indent).replace(INVISIBLE_EXCEPT_LINE_BREAKS, escapeUnits);
+  // JSON escapes line breaks in strings, so the remaining ones separate values.
+  return JSON.stringify(value, null, indent).replace(INVISIBLE, (character) =>
+    character === "\n" ? character : escapeUnits(character),
+  );
 }

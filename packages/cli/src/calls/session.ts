@@ -43,6 +43,8 @@ export interface Session {
 }
 
 const TIMEOUT_MS = 30_000;
+/** Fewer than the client's default, because a person waits. A repeated command continues a write. */
+const MAX_RETRIES = 4;
 
 /** Finds the key and the URL: SVC_AK and SVC_API_URL first, then the profile. */
 export async function findCredentials(options: ConnectionOptions, env: Env): Promise<Credentials> {
@@ -89,10 +91,10 @@ export function openSession({ apiUrl, apiKey }: Credentials, env: Env): Session 
       lastResponse = seen;
     },
   });
-  const client = new RolloverClient({ apiKey, baseUrl: apiUrl, fetch });
+  const client = new RolloverClient({ apiKey, baseUrl: apiUrl, fetch, maxRetries: MAX_RETRIES });
   return {
     client,
-    reader: new RolloverClient({ apiKey, baseUrl: apiUrl }),
+    reader: new RolloverClient({ apiKey, baseUrl: apiUrl, maxRetries: MAX_RETRIES }),
     environment: client.environment,
     baseUrl: client.baseUrl,
     keyDigest,

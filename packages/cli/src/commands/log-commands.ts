@@ -1,6 +1,5 @@
 import type { Item, Query } from "@svc/client";
 import type { Command } from "commander";
-import { now } from "../clock.ts";
 import { poll } from "../follow/polling.ts";
 import { printJsonLine, printLine, printNote } from "../output/print.ts";
 import {
@@ -49,9 +48,12 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
   const { json, status, method, route, code, count, interval } = options;
   const { reader } = await connect(run, options);
   const filter = { status, method, route, code, limit: PAGE_SIZE } as Query<"listKeyRequests">;
+  /** Times of the listed requests, by ID. */
   const seen = new Map<string, number>();
   const stop = new AbortController();
-  let start: number | null = null;
+  // The server's time, because this machine's clock can be wrong.
+  let newest = 0;
+  let isReady = false;
   let printed = 0;
   const print = (request: LoggedRequest) => {
     if (json) printJsonLine(request);
@@ -61,18 +63,19 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
   };
   await poll(
     async () => {
-      const at = now();
-      const from = new Date((start ?? at) - OVERLAP_MS).toISOString();
-      const requests = await listSince(reader, { ...filter, from }, run.signal);
-      // The first poll marks requests that were logged before.
-      if (start === null) printNote("Waiting for requests. Press Ctrl-C to stop.");
+      const from = newest === 0 ? {} : { from: new Date(newest - OVERLAP_MS).toISOString() };
+      const requests = await listSince(reader, { ...filter, ...from }, run.signal);
       for (const request of requests) {
+        const at = Date.parse(request.createdAt);
+        newest = Math.max(newest, at);
         if (seen.has(request.id)) continue;
         seen.set(request.id, at);
-        if (start !== null && !stop.signal.aborted) print(request);
+        // The first poll finds requests that were logged before.
+        if (isReady && !stop.signal.aborted) print(request);
       }
-      start = at;
-      for (const [id, seenAt] of seen) if (seenAt < at - 2 * OVERLAP_MS) seen.delete(id);
+      for (const [id, at] of seen) if (at < newest - 2 * OVERLAP_MS) seen.delete(id);
+      if (!isReady) printNote("Waiting for requests. Press Ctrl-C to stop.");
+      isReady = true;
       return false;
     },
     {

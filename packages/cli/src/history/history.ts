@@ -23,6 +23,8 @@ export interface SentRequest {
 
 export interface History {
   list(): Promise<SentRequest[]>;
+  /** Finds the last attempt at the same request. */
+  findEarlier(request: SentRequest): Promise<SentRequest | null>;
   save(request: SentRequest): Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export function openHistory(folder: string, { isEnabled }: { isEnabled: boolean 
   let isCleaned = false;
   return {
     list: () => listRequests(folder),
+    findEarlier: (request) => readRequest(join(folder, fileName(request))),
     async save(request) {
       if (!isEnabled) return;
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -31,13 +31,19 @@ export function recordingFetch({ history, keyDigest, onResponse }: Options): typ
       idempotencyKey: headers.get("Idempotency-Key"),
       status: null,
     };
-    if (request.idempotencyKey !== null) await history.save(request);
+    if (request.idempotencyKey !== null) {
+      const earlier = await history.findEarlier(request);
+      // The API counts the day from the first attempt.
+      Object.assign(request, { id: earlier?.id ?? null, sentAt: earlier?.sentAt ?? request.sentAt });
+      await history.save(request);
+    }
     const response = await globalThis.fetch(input, init);
     const requestId = response.headers.get("X-Request-Id");
     const isRepeated = response.headers.get("Idempotency-Replayed") === "true";
     onResponse({ requestId, status: response.status, isRepeated });
     const status = (await isInProgress(response)) ? null : response.status;
-    await history.save({ ...request, id: requestId, status });
+    const id = isRepeated ? (request.id ?? requestId) : requestId;
+    await history.save({ ...request, id, status });
     return response;
   };
 }
