@@ -40,7 +40,8 @@ export async function readSecret(question: string): Promise<string> {
   process.stdin.setEncoding("utf8");
   let secret = "";
   try {
-    for await (const chunk of process.stdin as AsyncIterable<string>) {
+    const chunks: AsyncIterable<string> = process.stdin.iterator({ destroyOnReturn: false });
+    for await (const chunk of chunks) {
       for (const character of chunk) {
         if (character === CONTROL_C) throw new CliError("Interrupted.", EXIT.interrupted);
         if (character === "\r" || character === "\n" || character === CONTROL_D) return secret.trim();
