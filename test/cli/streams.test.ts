@@ -27,6 +27,8 @@ describe("svc events tail", () => {
   it("prints new events until Ctrl-C, and the cursor to continue", async () => {
     const { user, write } = await setUp();
     const early = await write();
+    // Once it is listed, no open transaction is older, so the tail starts after it.
+    await user.run(["events", "tail", "--from-start", "--count", "1", ...FAST]);
     const tail = user.start(["events", "tail", ...FAST]);
     await tail.waitFor("Waiting for events");
     const rolloverId = await write();

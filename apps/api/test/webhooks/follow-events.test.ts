@@ -87,8 +87,9 @@ describe("GET /v1/events?order=oldest", () => {
   it("200 starts with the events committed after the call, with start=now", async () => {
     const receiver = await buildReceiver(api);
     const { organizationId } = receiver;
-    await follow(receiver).poll();
     await writeEvents(api.db.sql, organizationId);
+    // Once it is listed, no open transaction is older.
+    await follow(receiver).pollUntilSeen(1);
     const open = await beginTransaction(api);
     const uncommitted = await writeEvents(open.sql, organizationId);
     const listNow = async (query = "") =>

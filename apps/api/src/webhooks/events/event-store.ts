@@ -153,7 +153,7 @@ const selectHorizon = statement(
     }>`SELECT (event_offset + pg_snapshot_xmin(pg_current_snapshot())::text::bigint)::text AS position FROM deployment`,
 );
 
-/** Returns the lowest position that an event committed from now on can have. */
+/** Returns the lowest position that an event committed from now on can have. Events already committed can have it too. */
 export async function getEventHorizon(db: Sql): Promise<string> {
   const [row] = await selectHorizon(db);
   if (!row) throw new Error("the table deployment has no row");
