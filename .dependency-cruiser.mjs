@@ -58,6 +58,17 @@ export default {
       comment:
         "packages/mcp runs on agents' machines. It knows the API only through packages/client and the generated tools.",
     }),
+    error("cli-imports-only-client-and-terminal", {
+      from: { path: "^packages/cli/dist/" },
+      to: { path: "^(packages|apps)/", pathNot: "^packages/(cli|client|terminal)/dist/" },
+      comment: "packages/cli runs on integrators' machines. It knows the API only through packages/client.",
+    }),
+    error("terminal-imports-no-workspace", {
+      from: { path: "^packages/terminal/dist/" },
+      to: { path: "^(packages|apps)/", pathNot: "^packages/terminal/dist/" },
+      comment:
+        "Operators' and integrators' programs print with packages/terminal. Pass values as parameters.",
+    }),
     error("widget-imports-nothing", {
       from: { path: "^packages/widget/dist/" },
       to: { pathNot: "^packages/widget/dist/" },

@@ -11,6 +11,8 @@ const ROOT = join(import.meta.dirname, "..");
 const BROKEN: Readonly<Record<string, readonly [path: string, imported: string]>> = {
   "keys-imports-only-crypto": ["packages/keys/dist/a.js", "node:fs"],
   "client-imports-nothing": ["packages/client/dist/a.js", "node:crypto"],
+  "cli-imports-only-client-and-terminal": ["packages/cli/dist/a.js", "../../database/dist/index.js"],
+  "terminal-imports-no-workspace": ["packages/terminal/dist/a.js", "../../database/dist/index.js"],
   "widget-imports-nothing": ["packages/widget/dist/a.js", "node:path"],
   "widget-react-imports-only-widget-and-react": ["packages/widget-react/dist/a.js", "node:crypto"],
   "service-kit-imports-only-keys": ["packages/service-kit/dist/a.js", "../../database/dist/index.js"],

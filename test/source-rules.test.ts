@@ -56,6 +56,7 @@ describe("Sources", () => {
     );
     expect(readers).toEqual([
       "apps/portal/src/api/clock.ts",
+      "packages/cli/src/clock.ts",
       "packages/client/src/clock.ts",
       "packages/service-kit/src/clock.ts",
       "packages/widget/src/clock.ts",

@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
+import { bundleCli } from "../../packages/cli/bundle.ts";
 import { bundleServer } from "../../packages/mcp/bundle.ts";
 import { bundleWidget } from "../../packages/widget/bundle.ts";
 import { ROOT } from "../stack/settings.ts";
@@ -32,11 +33,12 @@ interface Manifest extends Record<(typeof COPIED_FIELDS)[number], unknown> {
 
 const WIDGET = "packages/widget";
 const MCP = "packages/mcp";
+const CLI = "packages/cli";
 
-export const PUBLISHED = ["packages/keys", "packages/client", MCP, WIDGET, "packages/widget-react"];
+export const PUBLISHED = ["packages/keys", "packages/client", CLI, MCP, WIDGET, "packages/widget-react"];
 
 /**
- * @param workspace such as `packages/keys`, with the entry `src/index.ts`
+ * @param workspace such as `packages/keys`, with the entry `src/index.ts` if it has exports
  * @param target folder to replace
  * @param repository web URL
  * @throws Error if the README links to a file outside the package
@@ -45,17 +47,26 @@ async function assemblePackage(workspace: string, target: string, repository: st
   const from = join(ROOT, workspace);
   const manifest: Manifest = JSON.parse(await readFile(join(from, "package.json"), "utf8"));
   await rm(target, { recursive: true, force: true });
-  for (const folder of ["esm", "cjs"]) await mkdir(join(target, folder), { recursive: true });
-  await Promise.all([writeCode(from, target, manifest), writeTypes(from, target)]);
+  await mkdir(target, { recursive: true });
+  if (hasEntry(manifest)) await writeEntry(from, target, manifest);
   const extraFiles = manifest.files.filter((name) => name !== "dist");
   for (const name of ["README.md", ...extraFiles]) await cp(join(from, name), join(target, name));
   await cp(join(ROOT, "LICENSE"), join(target, "LICENSE"));
   if (workspace === WIDGET) await writeWidgetFiles(target);
   if (workspace === MCP) await bundleServer(join(target, "bin"));
-  await writeFile(join(target, "cjs/package.json"), '{ "type": "commonjs" }\n');
+  if (workspace === CLI) await bundleCli(join(target, "bin"));
   const details = toPublishedManifest(manifest, extraFiles, { repository, directory: workspace });
   await writeFile(join(target, "package.json"), `${JSON.stringify(details, null, 2)}\n`);
   await checkLinks(target);
+}
+
+/** False for a package that has only a program. */
+const hasEntry = ({ exports }: Manifest) => "." in exports;
+
+async function writeEntry(from: string, target: string, manifest: Manifest): Promise<void> {
+  for (const folder of ["esm", "cjs"]) await mkdir(join(target, folder));
+  await Promise.all([writeCode(from, target, manifest), writeTypes(from, target)]);
+  await writeFile(join(target, "cjs/package.json"), '{ "type": "commonjs" }\n');
 }
 
 async function writeWidgetFiles(target: string): Promise<void> {
@@ -133,20 +144,21 @@ function toPublishedManifest(
   return {
     ...Object.fromEntries(COPIED_FIELDS.map((name) => [name, manifest[name]])),
     type: "module",
-    sideEffects: manifest.sideEffects ?? false,
     engines: { node: `>=${NODE}` },
-    main: "./cjs/index.js",
-    module: "./esm/index.js",
-    types: "./cjs/index.d.ts",
+    ...(hasEntry(manifest) && {
+      sideEffects: manifest.sideEffects ?? false,
+      main: "./cjs/index.js",
+      module: "./esm/index.js",
+      types: "./cjs/index.d.ts",
+    }),
     exports: {
-      ".": { import: toEntry("esm"), require: toEntry("cjs") },
+      ...(hasEntry(manifest) && { ".": { import: toEntry("esm"), require: toEntry("cjs") } }),
       ...Object.fromEntries(files),
       "./package.json": "./package.json",
     },
     ...manifest.publishConfig,
     files: [
-      "cjs",
-      "esm",
+      ...(hasEntry(manifest) ? ["cjs", "esm"] : []),
       ...(files.length > 0 ? ["dist"] : []),
       ...(manifest.publishConfig ? ["bin"] : []),
       ...extraFiles,

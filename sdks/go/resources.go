@@ -27,6 +27,7 @@ type Resources struct {
 	Organization         *OrganizationService
 	PaymentDetails       *PaymentDetailsService
 	Plans                *PlansService
+	Requests             *RequestsService
 	RequirementSets      *RequirementSetsService
 	Rollovers            *RolloversService
 	Sandbox              *SandboxService
@@ -57,6 +58,7 @@ func newResources(t *transport) Resources {
 		Organization:         &OrganizationService{t},
 		PaymentDetails:       &PaymentDetailsService{t},
 		Plans:                &PlansService{t},
+		Requests:             &RequestsService{t},
 		RequirementSets:      &RequirementSetsService{t},
 		Rollovers:            &RolloversService{t},
 		Sandbox:              &SandboxService{t},
@@ -592,6 +594,8 @@ type EventsListParams struct {
 	// rollover's events are ordered by `data.sequence`. `oldest` cannot be combined with filters. Default:
 	// "newest".
 	Order EventsListOrder `json:"order,omitempty"`
+	// Where a list with `order=oldest` starts if there is no `cursor`. Default: `beginning`.
+	Start EventsListStart `json:"start,omitempty"`
 	// Only events of this type.
 	Type EventsListType `json:"type,omitempty"`
 	// Only events of this rollover.
@@ -612,7 +616,9 @@ type EventsListParams struct {
 // `nextCursor` is always present, even
 // if there are no more events yet. Pass it to get the events committed since then; no event is
 // skipped. Cursors do not expire;
-// events are kept for 90 days. An event is listed only after all earlier transactions have ended.
+// events are kept for 90 days. An event is listed only after all earlier transactions have ended. To
+// follow only new events, also pass
+// `start=now`: the first page is empty, and its `nextCursor` continues from this call.
 //
 // Requires an `ak_` key with the scope `events:read`.
 func (s *EventsService) List(ctx context.Context, params *EventsListParams, opts ...CallOption) *Iterator[Event] {
@@ -1112,6 +1118,61 @@ func (s *PlansService) Get(ctx context.Context, id string, opts ...CallOption) (
 // Requires an `ak_` key with the scope `rollovers:operate`.
 func (s *PlansService) Update(ctx context.Context, id string, body *PlanPatch, opts ...ChangeOption) (*Plan, error) {
 	return sendJSON[Plan](ctx, s.transport, call{method: "PATCH", path: "/v1/plans/{}", ids: []string{id}, body: body}, opts)
+}
+
+// RequestsService has the methods of Client.Requests.
+type RequestsService struct {
+	transport *transport
+}
+
+// RequestsListParams has the query parameters of Requests.List.
+type RequestsListParams struct {
+	// Page size, from 1 to 100.
+	Limit *int `json:"limit,omitempty"`
+	// `nextCursor` of the previous page.
+	Cursor string `json:"cursor,omitempty"`
+	// Only requests with this class of status.
+	Status RequestsListStatus `json:"status,omitempty"`
+	// Only requests with this error code.
+	Code string `json:"code,omitempty"`
+	// Only requests to this route, given as a path pattern.
+	Route string `json:"route,omitempty"`
+	// Only requests with this method.
+	Method RequestsListMethod `json:"method,omitempty"`
+	// Only requests at or after this time.
+	From *time.Time `json:"from,omitempty"`
+	// Only requests before this time.
+	To *time.Time `json:"to,omitempty"`
+}
+
+// List this API key's requests of the last seven days, newest first.
+//
+// Use it to debug an integration. A key sees only its own requests. The log contains failed requests
+// and a sample of successful requests. On each instance, the limits per minute are:
+//
+// - failed requests: 30 per caller and 60 per organization
+// - successful requests: 10 per caller and 60 per organization
+//
+// The log stores up to 5,000 requests per hour.
+//
+// Requires an `ak_` key, with any scope.
+func (s *RequestsService) List(ctx context.Context, params *RequestsListParams, opts ...CallOption) *Iterator[LoggedRequest] {
+	return iterate[LoggedRequest](ctx, s.transport, call{method: "GET", path: "/v1/requests", query: params}, opts)
+}
+
+// ListPage loads one page of [RequestsService.List].
+func (s *RequestsService) ListPage(ctx context.Context, params *RequestsListParams, opts ...CallOption) (*Page[LoggedRequest], error) {
+	return sendJSON[Page[LoggedRequest]](ctx, s.transport, call{method: "GET", path: "/v1/requests", query: params}, opts)
+}
+
+// Retrieve one of this API key's requests.
+//
+// The log keeps failed requests and a sample of successful requests for seven days. It contains no
+// paths, bodies or other client input.
+//
+// Requires an `ak_` key, with any scope.
+func (s *RequestsService) Get(ctx context.Context, id string, opts ...CallOption) (*LoggedRequest, error) {
+	return sendJSON[LoggedRequest](ctx, s.transport, call{method: "GET", path: "/v1/requests/{}", ids: []string{id}}, opts)
 }
 
 // RequirementSetsService has the methods of Client.RequirementSets.

@@ -3516,6 +3516,18 @@ const (
 	EventsListOrderOldest EventsListOrder = "oldest"
 )
 
+// EventsListStart is an object of the API.
+type EventsListStart string
+
+// Known values of EventsListStart. The API may add others.
+const (
+	// The oldest event.
+	EventsListStartBeginning EventsListStart = "beginning"
+	// Every event that is committed after this call, and possibly a few from just before it. The page is
+	// empty, and its cursor continues from here.
+	EventsListStartNow EventsListStart = "now"
+)
+
 // EventsListType is an object of the API.
 type EventsListType string
 
@@ -6421,6 +6433,56 @@ type ListWebhookDeliveriesResponse struct {
 	NextCursor *string `json:"nextCursor"`
 }
 
+// LoggedRequest is a request of the last seven days. It contains no client input: `route` is the
+// pattern of the path.
+type LoggedRequest struct {
+	// The request ID, also in `X-Request-Id` and in the `requestId` of an error.
+	ID string `json:"id"`
+	// The type of the object: always `request`.
+	Object string `json:"object"`
+	// When the response was sent.
+	CreatedAt time.Time `json:"createdAt"`
+	// The service that handled the request.
+	Service LoggedRequestService `json:"service"`
+	// The HTTP method.
+	Method string `json:"method"`
+	// The path pattern; null if no route matched.
+	Route *string `json:"route"`
+	// The HTTP status; 499 if the client disconnected first.
+	Status int `json:"status"`
+	// The error code.
+	Code *string `json:"code"`
+	// The API key of the request or of its session.
+	KeyID *string `json:"keyId"`
+	// The signed-in member.
+	MemberID *string `json:"memberId"`
+	// The duration in milliseconds.
+	DurationMs int `json:"durationMs"`
+}
+
+// LoggedRequestPage is one page of a list. One page of requests.
+type LoggedRequestPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []LoggedRequest `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
+}
+
+// LoggedRequestService is the service that handled the request.
+type LoggedRequestService string
+
+// Known values of LoggedRequestService. The API may add others.
+const (
+	// The API.
+	LoggedRequestServiceAPI LoggedRequestService = "api"
+	// The service of the widget.
+	LoggedRequestServiceWidgetAuth LoggedRequestService = "widget_auth"
+)
+
 // MarkFundsReceivedAction: Record money that the destination custodian received, announced or not.
 // Allowed in `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`,
 // `funds_received`, `awaiting_documents`, `on_hold`, `awaiting_participant`, `completed`. Also
@@ -8597,6 +8659,36 @@ const (
 	RequesterTypeTimer RequesterType = "timer"
 	// A sandbox custodian, which acts automatically.
 	RequesterTypeCustodian RequesterType = "custodian"
+)
+
+// RequestsListMethod is an object of the API.
+type RequestsListMethod string
+
+// Known values of RequestsListMethod. The API may add others.
+const (
+	// Reads.
+	RequestsListMethodGET RequestsListMethod = "GET"
+	// Requests that create something or perform an action.
+	RequestsListMethodPOST RequestsListMethod = "POST"
+	// Updates.
+	RequestsListMethodPATCH RequestsListMethod = "PATCH"
+	// Deletions.
+	RequestsListMethodDELETE RequestsListMethod = "DELETE"
+)
+
+// RequestsListStatus is an object of the API.
+type RequestsListStatus string
+
+// Known values of RequestsListStatus. The API may add others.
+const (
+	// Successful requests.
+	RequestsListStatus2xx RequestsListStatus = "2xx"
+	// Requests for an object that had not changed.
+	RequestsListStatus3xx RequestsListStatus = "3xx"
+	// Requests that the service refused, or whose client disconnected.
+	RequestsListStatus4xx RequestsListStatus = "4xx"
+	// Requests that the service failed to answer.
+	RequestsListStatus5xx RequestsListStatus = "5xx"
 )
 
 // RequiredEnclosure is a document to enclose.

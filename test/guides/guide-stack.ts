@@ -7,6 +7,7 @@ import { createCapturedLogger, createTestEnvironment, programFile } from "@svc/t
 import { readWidgetAuthConfig, startWidgetAuth } from "@svc/widget-auth";
 import { seedDemo } from "../../apps/api/src/platform/demo/seed-demo.ts";
 import { createApiContext } from "../../apps/api/src/platform/open-context.ts";
+import { bundleCli } from "../../packages/cli/bundle.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -30,12 +31,14 @@ export async function startGuideStack(): Promise<GuideStack> {
     createApiContext(readApiConfig(test.env), overrides, { name: "operator" }),
   ]);
   const urls = { SVC_API_URL: api.url, SVC_WIDGET_AUTH_URL: widgetAuth.url };
-  const folders: string[] = [];
+  const folders = [await mkdtemp(join(tmpdir(), "svc-guide-cli-"))];
+  const cliBundle = String(folders[0]);
+  await bundleCli(cliBundle);
   return {
     async addReader(name) {
       const folder = await mkdtemp(join(tmpdir(), "svc-guide-"));
       folders.push(folder);
-      await writeCheckout(folder, test.env);
+      await writeCheckout(folder, test.env, cliBundle);
       await seedDemo(operator.ctx, join(folder, ".data/demo.env"), {
         urls,
         portalUrl: null,
@@ -51,8 +54,10 @@ export async function startGuideStack(): Promise<GuideStack> {
   };
 }
 
-async function writeCheckout(folder: string, env: Record<string, string>): Promise<void> {
+async function writeCheckout(folder: string, env: Record<string, string>, cliBundle: string): Promise<void> {
   await mkdir(join(folder, ".data"));
+  await mkdir(join(folder, "packages/cli/dist"), { recursive: true });
+  await symlink(cliBundle, join(folder, "packages/cli/dist/bundle"));
   await mkdir(join(folder, "examples"));
   const variables = ["SVC_ENVIRONMENT", "DATABASE_URL", "KEY_PEPPERS"].map(
     (name) => `${name}="${env[name]}"`,

@@ -64,6 +64,7 @@ export async function installPackage(
 ): Promise<InstalledPackage> {
   const folder = await mkdtemp(join(tmpdir(), "svc-installed-"));
   const tarball = await packPackage(workspace, folder, REPOSITORY);
+  const { name } = JSON.parse(await readFile(join(ROOT, workspace, "package.json"), "utf8"));
   const otherTarballs = await Promise.all(
     (extras.workspaces ?? []).map((one) => packPackage(one, folder, REPOSITORY)),
   );
@@ -85,7 +86,12 @@ export async function installPackage(
       const checked = await checkPackage(createPackageFromTarballData(new Uint8Array(bytes)), {
         excludeEntrypoints,
       });
-      const wrong = checked.types === false ? ["no types"] : checked.problems.map(({ kind }) => kind);
+      const { exports } = JSON.parse(
+        await readFile(join(folder, "node_modules", name, "package.json"), "utf8"),
+      );
+      const isProgram = !("." in exports);
+      const wrong =
+        checked.types === false ? (isProgram ? [] : ["no types"]) : checked.problems.map(({ kind }) => kind);
       return [...messages.map((message) => formatMessage(message, pkg) ?? message.code), ...wrong];
     },
     async run(name, text, env) {

@@ -6,6 +6,8 @@ export const EXCEPTIONS: Readonly<Record<string, `${string}.${string}`>> = {
   createRollovers: "rollovers.createBatch",
   countRollovers: "rollovers.counts",
   executeAction: "rollovers.act",
+  listKeyRequests: "requests.list",
+  getKeyRequest: "requests.get",
   advanceSandboxRollover: "sandbox.advance",
   simulateSandboxHappening: "sandbox.simulate",
 };

@@ -17,6 +17,8 @@ export type { Answer, Body, Item, Line, Query } from "./operation-types.ts";
 export { type Page, PageList } from "./pages.ts";
 export type { CallOptions, ChangeOptions, WriteOptions } from "./transport.ts";
 export {
+  type SignOptions,
+  signWebhook,
   type VerifyOptions,
   verifyWebhook,
   type WebhookEvent,

@@ -62,9 +62,7 @@ export async function verifyWebhook(
   const signedContent = concat(encoder.encode(`${id}.${timestamp}.`), body);
   let isSigned = false;
   for (const secretBytes of secrets) {
-    const key = await crypto.subtle.importKey("raw", secretBytes, { name: "HMAC", hash: "SHA-256" }, false, [
-      "verify",
-    ]);
+    const key = await importKey(secretBytes, "verify");
     // WebCrypto compares in constant time. The loop checks every signature, so that timing does not reveal the match.
     for (const signature of signatures) {
       if (await crypto.subtle.verify("HMAC", key, signature, signedContent)) isSigned = true;
@@ -77,6 +75,35 @@ export async function verifyWebhook(
     throw new WebhookVerificationError("not_json", "The body is not valid JSON.");
   }
 }
+
+export interface SignOptions {
+  /** The event's ID, sent as `webhook-id`. */
+  id: string;
+  /** Milliseconds since the epoch. Default: the current time */
+  now?: number;
+}
+
+/**
+ * Signs a body like a delivery (Standard Webhooks), to test a receiver.
+ *
+ * @param secret `whsec_…`
+ * @returns the headers of the request
+ * @throws TypeError for a malformed secret
+ */
+export async function signWebhook(
+  payload: string,
+  secret: string,
+  { id, now = clock() }: SignOptions,
+): Promise<{ "webhook-id": string; "webhook-timestamp": string; "webhook-signature": string }> {
+  const timestamp = String(Math.floor(now / 1000));
+  const key = await importKey(readSecret(secret), "sign");
+  const signature = await crypto.subtle.sign("HMAC", key, encoder.encode(`${id}.${timestamp}.${payload}`));
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(signature)));
+  return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": `v1,${base64}` };
+}
+
+const importKey = (secret: Uint8Array<ArrayBuffer>, usage: "sign" | "verify") =>
+  crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, [usage]);
 
 function requireHeader(headers: WebhookHeaders, name: string): string {
   const value =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { Webhook } from "standardwebhooks";
-import { verifyWebhook } from "../src/index.ts";
+import { signWebhook, verifyWebhook } from "../src/index.ts";
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 const OTHER = `whsec_${Buffer.alloc(32, 8).toString("base64")}`;
@@ -85,5 +85,14 @@ describe("verifyWebhook", () => {
     expect(await rejectionReason(verifyWebhook("x", sign(SECRET, now, "x"), SECRET, { now }))).toBe(
       "not_json",
     );
+  });
+});
+
+describe("signWebhook", () => {
+  it("signs like a delivery", async () => {
+    const headers = await signWebhook(body, SECRET, { id: "evt_1", now });
+    expect(headers).toEqual(sign());
+    expect(await verifyWebhook(body, headers, SECRET, { now })).toEqual(JSON.parse(body));
+    await expect(signWebhook(body, "secret", { id: "evt_1" })).rejects.toThrow(TypeError);
   });
 });

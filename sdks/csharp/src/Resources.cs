@@ -31,6 +31,7 @@ namespace Svc.Client
             Organization = new OrganizationService(transport);
             PaymentDetails = new PaymentDetailsService(transport);
             Plans = new PlansService(transport);
+            Requests = new RequestsService(transport);
             RequirementSets = new RequirementSetsService(transport);
             Rollovers = new RolloversService(transport);
             Sandbox = new SandboxService(transport);
@@ -76,6 +77,8 @@ namespace Svc.Client
         public PaymentDetailsService PaymentDetails { get; }
 
         public PlansService Plans { get; }
+
+        public RequestsService Requests { get; }
 
         public RequirementSetsService RequirementSets { get; }
 
@@ -516,7 +519,8 @@ namespace Svc.Client
         /// <para>To fill a gap, pass `rolloverId` and `afterSequence`. The list then follows the rollover's sequence.</para>
         /// <para>To follow all events, pass `order=oldest`. The list is in commit order and grows only at its end. `nextCursor` is always present, even</para>
         /// <para>if there are no more events yet. Pass it to get the events committed since then; no event is skipped. Cursors do not expire;</para>
-        /// <para>events are kept for 90 days. An event is listed only after all earlier transactions have ended.</para>
+        /// <para>events are kept for 90 days. An event is listed only after all earlier transactions have ended. To follow only new events, also pass</para>
+        /// <para>`start=now`: the first page is empty, and its `nextCursor` continues from this call.</para>
         /// <para>Requires an `ak_` key with the scope `events:read`.</para>
         /// </summary>
         public PageList<Event> List(EventsListParams query = null, CallOptions options = null)
@@ -938,6 +942,37 @@ namespace Svc.Client
         public Task<Plan> UpdateAsync(string id, PlanPatch body, ChangeOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
             return transport.SendAsync<Plan>(new Call { Method = "PATCH", Path = "/v1/plans/{}", Ids = new[] { id }, Body = body }, options, cancellationToken);
+        }
+    }
+
+    /// <summary>Methods of <c>client.Requests</c>.</summary>
+    public sealed class RequestsService
+    {
+        private readonly Transport transport;
+
+        internal RequestsService(Transport transport) { this.transport = transport; }
+
+        /// <summary>
+        /// <para>List this API key's requests of the last seven days, newest first.</para>
+        /// <para>Use it to debug an integration. A key sees only its own requests. The log contains failed requests and a sample of successful requests. On each instance, the limits per minute are:</para>
+        /// <para>- failed requests: 30 per caller and 60 per organization</para>
+        /// <para>- successful requests: 10 per caller and 60 per organization</para>
+        /// <para>The log stores up to 5,000 requests per hour.</para>
+        /// <para>Requires an `ak_` key, with any scope.</para>
+        /// </summary>
+        public PageList<LoggedRequest> List(RequestsListParams query = null, CallOptions options = null)
+        {
+            return new PageList<LoggedRequest>(transport, new Call { Method = "GET", Path = "/v1/requests", Query = query }, options);
+        }
+
+        /// <summary>
+        /// <para>Retrieve one of this API key's requests.</para>
+        /// <para>The log keeps failed requests and a sample of successful requests for seven days. It contains no paths, bodies or other client input.</para>
+        /// <para>Requires an `ak_` key, with any scope.</para>
+        /// </summary>
+        public Task<LoggedRequest> GetAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        {
+            return transport.SendAsync<LoggedRequest>(new Call { Method = "GET", Path = "/v1/requests/{}", Ids = new[] { id } }, options, cancellationToken);
         }
     }
 
@@ -1760,6 +1795,10 @@ namespace Svc.Client
         [JsonProperty("order")]
         public string Order { get; set; }
 
+        /// <summary>Where a list with `order=oldest` starts if there is no `cursor`. Default: `beginning`.</summary>
+        [JsonProperty("start")]
+        public string Start { get; set; }
+
         /// <summary>Only events of this type.</summary>
         [JsonProperty("type")]
         public string Type { get; set; }
@@ -1915,6 +1954,42 @@ namespace Svc.Client
         /// <summary>Only plans with this recordkeeper.</summary>
         [JsonProperty("recordkeeperId")]
         public string RecordkeeperId { get; set; }
+    }
+
+    /// <summary>Query parameters of <c>Requests.List</c>.</summary>
+    public sealed class RequestsListParams
+    {
+        /// <summary>Page size, from 1 to 100.</summary>
+        [JsonProperty("limit")]
+        public long? Limit { get; set; }
+
+        /// <summary>`nextCursor` of the previous page.</summary>
+        [JsonProperty("cursor")]
+        public string Cursor { get; set; }
+
+        /// <summary>Only requests with this class of status.</summary>
+        [JsonProperty("status")]
+        public string Status { get; set; }
+
+        /// <summary>Only requests with this error code.</summary>
+        [JsonProperty("code")]
+        public string Code { get; set; }
+
+        /// <summary>Only requests to this route, given as a path pattern.</summary>
+        [JsonProperty("route")]
+        public string Route { get; set; }
+
+        /// <summary>Only requests with this method.</summary>
+        [JsonProperty("method")]
+        public string Method { get; set; }
+
+        /// <summary>Only requests at or after this time.</summary>
+        [JsonProperty("from")]
+        public DateTimeOffset? From { get; set; }
+
+        /// <summary>Only requests before this time.</summary>
+        [JsonProperty("to")]
+        public DateTimeOffset? To { get; set; }
     }
 
     /// <summary>Query parameters of <c>RequirementSets.List</c>.</summary>

@@ -5161,6 +5161,16 @@ namespace Svc.Client
     }
 
     /// <summary>The API may add other values.</summary>
+    public static class EventsListStart
+    {
+        /// <summary>The oldest event.</summary>
+        public const string Beginning = "beginning";
+
+        /// <summary>Every event that is committed after this call, and possibly a few from just before it. The page is empty, and its cursor continues from here.</summary>
+        public const string Now = "now";
+    }
+
+    /// <summary>The API may add other values.</summary>
     public static class EventsListType
     {
         /// <summary>A rollover was created, as a draft or as the residual of a completed rollover.</summary>
@@ -9381,6 +9391,84 @@ namespace Svc.Client
         public string NextCursor { get; set; }
     }
 
+    /// <summary>A request of the last seven days. It contains no client input: `route` is the pattern of the path.</summary>
+    public class LoggedRequest : ApiObject
+    {
+        /// <summary>The request ID, also in `X-Request-Id` and in the `requestId` of an error.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+
+        /// <summary>The type of the object: always `request`.</summary>
+        [JsonProperty("object")]
+        public string Object { get; set; }
+
+        /// <summary>When the response was sent.</summary>
+        [JsonProperty("createdAt")]
+        public DateTimeOffset CreatedAt { get; set; }
+
+        /// <summary>The service that handled the request.</summary>
+        [JsonProperty("service")]
+        public string Service { get; set; }
+
+        /// <summary>The HTTP method.</summary>
+        [JsonProperty("method")]
+        public string Method { get; set; }
+
+        /// <summary>The path pattern; null if no route matched.</summary>
+        [JsonProperty("route")]
+        public string Route { get; set; }
+
+        /// <summary>The HTTP status; 499 if the client disconnected first.</summary>
+        [JsonProperty("status")]
+        public long Status { get; set; }
+
+        /// <summary>The error code.</summary>
+        [JsonProperty("code")]
+        public string Code { get; set; }
+
+        /// <summary>The API key of the request or of its session.</summary>
+        [JsonProperty("keyId")]
+        public string KeyId { get; set; }
+
+        /// <summary>The signed-in member.</summary>
+        [JsonProperty("memberId")]
+        public string MemberId { get; set; }
+
+        /// <summary>The duration in milliseconds.</summary>
+        [JsonProperty("durationMs")]
+        public long DurationMs { get; set; }
+    }
+
+    /// <summary>One page of a list. One page of requests.</summary>
+    public class LoggedRequestPage : ApiObject
+    {
+        /// <summary>The type of the object: always `list`.</summary>
+        [JsonProperty("object")]
+        public string Object { get; set; }
+
+        /// <summary>The items of this page.</summary>
+        [JsonProperty("data")]
+        public List<LoggedRequest> Data { get; set; }
+
+        /// <summary>True if there are more items after this page.</summary>
+        [JsonProperty("hasMore")]
+        public bool HasMore { get; set; }
+
+        /// <summary>Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.</summary>
+        [JsonProperty("nextCursor")]
+        public string NextCursor { get; set; }
+    }
+
+    /// <summary>The service that handled the request. The API may add other values.</summary>
+    public static class LoggedRequestService
+    {
+        /// <summary>The API.</summary>
+        public const string Api = "api";
+
+        /// <summary>The service of the widget.</summary>
+        public const string WidgetAuth = "widget_auth";
+    }
+
     /// <summary>Record money that the destination custodian received, announced or not. Allowed in `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`, `awaiting_participant`, `completed`. Also requires the scope `rollovers:operate`.</summary>
     public class MarkFundsReceivedAction : ExecuteActionRequest
     {
@@ -12393,6 +12481,38 @@ namespace Svc.Client
 
         /// <summary>A sandbox custodian, which acts automatically.</summary>
         public const string Custodian = "custodian";
+    }
+
+    /// <summary>The API may add other values.</summary>
+    public static class RequestsListMethod
+    {
+        /// <summary>Reads.</summary>
+        public const string GET = "GET";
+
+        /// <summary>Requests that create something or perform an action.</summary>
+        public const string POST = "POST";
+
+        /// <summary>Updates.</summary>
+        public const string PATCH = "PATCH";
+
+        /// <summary>Deletions.</summary>
+        public const string DELETE = "DELETE";
+    }
+
+    /// <summary>The API may add other values.</summary>
+    public static class RequestsListStatus
+    {
+        /// <summary>Successful requests.</summary>
+        public const string Value2xx = "2xx";
+
+        /// <summary>Requests for an object that had not changed.</summary>
+        public const string Value3xx = "3xx";
+
+        /// <summary>Requests that the service refused, or whose client disconnected.</summary>
+        public const string Value4xx = "4xx";
+
+        /// <summary>Requests that the service failed to answer.</summary>
+        public const string Value5xx = "5xx";
     }
 
     /// <summary>A document to enclose.</summary>

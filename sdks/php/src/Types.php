@@ -2793,6 +2793,27 @@ namespace Svc;
  *   endedAt: string|null,
  * }
  *
+ * @phpstan-type LoggedRequest array{
+ *   id: string,
+ *   object: 'request',
+ *   createdAt: string,
+ *   service: 'api'|'widget_auth',
+ *   method: string,
+ *   route: string|null,
+ *   status: int,
+ *   code: string|null,
+ *   keyId: string|null,
+ *   memberId: string|null,
+ *   durationMs: int,
+ * }
+ *
+ * @phpstan-type LoggedRequestPage array{
+ *   object: 'list',
+ *   data: list<LoggedRequest>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
  * @phpstan-type MissingDocument array{
  *   type: 'loa'|'statement'|'distribution_form'|'spousal_consent'|'death_certificate'|'qdro'|'other',
  *   requirements: list<'loa'|'medallion'|'notarization'|'spousal_consent'|'wet_signature'|'death_certificate'|'qdro'>,

@@ -1,66 +1,13 @@
-import stringWidth from "string-width";
+import { type Column, formatTable as formatLines } from "@svc/terminal";
 import { paint } from "./paint.ts";
 
-/** A column can be truncated only if users do not copy its values. */
-export type Column = string | { title: string; canTruncate: true };
+export type { Column };
 
-const GAP = 2;
-const MIN_TRUNCATED_WIDTH = 16;
-
-/**
- * In a narrow terminal, truncates columns that allow it, then prints one line per cell.
- * @param columns width of the terminal; null for a pipe
- */
+/** @param columns width of the terminal; null for a pipe */
 export function formatTable(
   heading: readonly Column[],
   rows: readonly (readonly string[])[],
   columns: number | null = process.stdout.columns ?? null,
 ): string[] {
-  const titles = heading.map((column) => (typeof column === "string" ? column : column.title));
-  const widths = titles.map((title, column) =>
-    Math.max(stringWidth(title), ...rows.map((row) => stringWidth(row[column] ?? ""))),
-  );
-  const fittedWidths = columns === null ? widths : fitWidths(heading, widths, columns);
-  if (fittedWidths === null) return rows.flatMap((row, index) => formatRecord(titles, row, index));
-  const toLine = (cells: readonly string[], style = (text: string) => text) =>
-    cells
-      .map((cell, column) =>
-        padToWidth(style(truncate(cell, fittedWidths[column] ?? 0)), fittedWidths[column] ?? 0),
-      )
-      .join(" ".repeat(GAP))
-      .trimEnd();
-  return [toLine(titles, paint.heading), ...rows.map((row) => toLine(row))];
-}
-
-function fitWidths(heading: readonly Column[], widths: readonly number[], columns: number): number[] | null {
-  const fittedWidths = [...widths];
-  let excess = widths.reduce((sum, width) => sum + width + GAP, -GAP) - columns;
-  for (let column = heading.length - 1; column >= 0 && excess > 0; column -= 1) {
-    const width = fittedWidths[column] ?? 0;
-    if (typeof heading[column] === "string" || width <= MIN_TRUNCATED_WIDTH) continue;
-    fittedWidths[column] = Math.max(MIN_TRUNCATED_WIDTH, width - excess);
-    excess -= width - (fittedWidths[column] ?? 0);
-  }
-  return excess > 0 ? null : fittedWidths;
-}
-
-function formatRecord(titles: readonly string[], row: readonly string[], index: number): string[] {
-  const width = Math.max(...titles.map((title) => stringWidth(title)));
-  const cells = titles.flatMap((title, column) => {
-    const cell = row[column] ?? "";
-    return cell === "" ? [] : [`${padToWidth(paint.heading(title), width)}  ${cell}`];
-  });
-  return index === 0 ? cells : ["", ...cells];
-}
-
-const padToWidth = (text: string, width: number) => text + " ".repeat(Math.max(0, width - stringWidth(text)));
-
-function truncate(text: string, width: number): string {
-  if (stringWidth(text) <= width) return text;
-  let truncated = "";
-  for (const { segment } of new Intl.Segmenter("en").segment(text)) {
-    if (stringWidth(truncated + segment) > width - 1) break;
-    truncated += segment;
-  }
-  return `${truncated}…`;
+  return formatLines(heading, rows, { columns, styleTitle: paint.heading });
 }

@@ -127,6 +127,7 @@ export async function createApiContext(
     });
     closers.push(() => auth.close());
     const requests = new RequestLog(createRequestStore(db, "api"), log);
+    requests.skipSuccesses(["/v1/requests", "/v1/requests/{id}"]);
     closers.push(() => requests.close());
     const fileCounts = new FileCounts();
     const storage = openStorage(config.DOCUMENTS_URL, config.DATA_DIR);

@@ -68,7 +68,7 @@ describe("Every operation over REST and GraphQL", () => {
     return { code: refusal.code, message: refusal.message };
   };
 
-  it("exists in both, except file transfers and search, whose filters GraphQL's list accepts", () => {
+  it("exists in both, except file transfers, the request log, and search, whose filters GraphQL's list accepts", () => {
     const restOnly = operationsIn("test").filter(({ graphql }) => graphql === undefined);
     expect(restOnly.map(({ name }) => name).sort()).toEqual([
       "downloadDocumentFile",
@@ -78,7 +78,9 @@ describe("Every operation over REST and GraphQL", () => {
       "exportRollovers",
       "exportTaxCorrections",
       "exportTaxReport",
+      "getKeyRequest",
       "importIncomingFundsFile",
+      "listKeyRequests",
       "revealSelfCertification",
       "searchRollovers",
       "uploadDocument",

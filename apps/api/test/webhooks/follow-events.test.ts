@@ -84,6 +84,27 @@ describe("GET /v1/events?order=oldest", () => {
     expect(toRolloverIds(await follower.pollUntilSeen(3))).toEqual([early, late, last]);
   });
 
+  it("200 starts with the events committed after the call, with start=now", async () => {
+    const receiver = await buildReceiver(api);
+    const { organizationId } = receiver;
+    await writeEvents(api.db.sql, organizationId);
+    // Once it is listed, no open transaction is older.
+    await follow(receiver).pollUntilSeen(1);
+    const open = await beginTransaction(api);
+    const uncommitted = await writeEvents(open.sql, organizationId);
+    const listNow = async (query = "") =>
+      (await receiver.send("get", `events?order=oldest&start=now${query}`).expect(200)).body;
+    const first = await listNow();
+    expect(first).toMatchObject({ data: [], hasMore: false });
+    await open.end("COMMIT");
+    const next = await writeEvents(api.db.sql, organizationId);
+    const follower = follow(receiver, 100, first.nextCursor);
+    expect(toRolloverIds(await follower.pollUntilSeen(2))).toEqual([uncommitted, next]);
+    expect((await listNow(`&cursor=${first.nextCursor}`)).data).toEqual(follower.seen);
+    const all = (await receiver.send("get", "events?order=oldest&start=beginning").expect(200)).body;
+    expect(all.data).toHaveLength(3);
+  });
+
   it("200 returns a rollover's events in order, even if the later one's transaction is older", async () => {
     const receiver = await buildReceiver(api);
     const { organizationId } = receiver;
@@ -168,6 +189,8 @@ describe("GET /v1/events?order=oldest", () => {
       expect(expectIssues(await listEvents(`order=oldest&${query}`), "invalid_request")).toEqual([parameter]);
     }
     expect(expectIssues(await listEvents("order=committed"), "invalid_request")).toEqual(["order"]);
+    for (const query of ["start=now", "order=newest&start=beginning", "order=oldest&start=today"])
+      expect(expectIssues(await listEvents(query), "invalid_request")).toEqual(["start"]);
     const eventCursor = (await listEvents("order=oldest").expect(200)).body.nextCursor;
     expect(expectIssues(await listEvents(`cursor=${eventCursor}`), "invalid_request")).toEqual(["cursor"]);
     const invalidCursors = [
@@ -211,7 +234,7 @@ describe("GET /v1/events?order=oldest", () => {
     const endCursor = secondPage.pageInfo.endCursor;
     expect((await queryEvents(endCursor)).data.events).toEqual({
       edges: [],
-      pageInfo: { hasNextPage: false, endCursor: null },
+      pageInfo: { hasNextPage: false, endCursor },
     });
     const next = await writeEvents(api.db.sql, receiver.organizationId);
     const [found] = await pollUntil(

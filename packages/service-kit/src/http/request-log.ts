@@ -51,6 +51,7 @@ export class RequestLog {
   private readonly log: Logger;
   private readonly now: () => number;
   private readonly timer: NodeJS.Timeout;
+  private readonly skippedRoutes = new Set<string | null>();
   private waiting: LoggedRequest[] = [];
   private quotaUsage = { failed: new Map<string, QuotaUsage>(), answered: new Map<string, QuotaUsage>() };
   private minuteEndsAt = 0;
@@ -64,7 +65,13 @@ export class RequestLog {
     this.timer = setInterval(() => void this.flush(), FLUSH_EVERY_MS).unref();
   }
 
+  /** Omits successful requests to these routes, such as reads of the log, which would take the place of others in the sample. */
+  skipSuccesses(routes: readonly string[]): void {
+    for (const route of routes) this.skippedRoutes.add(route);
+  }
+
   add(request: Omit<LoggedRequest, "answeredAt">): void {
+    if (request.status < 400 && this.skippedRoutes.has(request.route)) return;
     const answeredAt = this.now();
     if (!this.takeQuota(request, answeredAt)) return;
     this.waiting.push({ ...request, answeredAt });

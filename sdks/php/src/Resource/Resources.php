@@ -29,6 +29,7 @@ class Resources
     public readonly OrganizationResource $organization;
     public readonly PaymentDetailsResource $paymentDetails;
     public readonly PlansResource $plans;
+    public readonly RequestsResource $requests;
     public readonly RequirementSetsResource $requirementSets;
     public readonly RolloversResource $rollovers;
     public readonly SandboxResource $sandbox;
@@ -58,6 +59,7 @@ class Resources
         $this->organization = new OrganizationResource($transport);
         $this->paymentDetails = new PaymentDetailsResource($transport);
         $this->plans = new PlansResource($transport);
+        $this->requests = new RequestsResource($transport);
         $this->requirementSets = new RequirementSetsResource($transport);
         $this->rollovers = new RolloversResource($transport);
         $this->sandbox = new SandboxResource($transport);

@@ -430,14 +430,15 @@ class Events:
         """
         return self._transport.json("GET", "/v1/event-types", timeout=timeout, max_retries=max_retries)
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, order: Literal["newest", "oldest"] | None = None, type: Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | None = None, rollover_id: str | None = None, after_sequence: int | None = None, fields: Literal["id", "object", "type", "apiVersion", "environment", "createdAt", "data"] | Sequence[Literal["id", "object", "type", "apiVersion", "environment", "createdAt", "data"]] | str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Event]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, order: Literal["newest", "oldest"] | None = None, start: Literal["beginning", "now"] | None = None, type: Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | None = None, rollover_id: str | None = None, after_sequence: int | None = None, fields: Literal["id", "object", "type", "apiVersion", "environment", "createdAt", "data"] | Sequence[Literal["id", "object", "type", "apiVersion", "environment", "createdAt", "data"]] | str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Event]:
         r"""List the events of the last 90 days, newest first.
 
         To fill a gap, pass `rolloverId` and `afterSequence`. The list then follows the rollover's sequence.
 
         To follow all events, pass `order=oldest`. The list is in commit order and grows only at its end. `nextCursor` is always present, even
         if there are no more events yet. Pass it to get the events committed since then; no event is skipped. Cursors do not expire;
-        events are kept for 90 days. An event is listed only after all earlier transactions have ended.
+        events are kept for 90 days. An event is listed only after all earlier transactions have ended. To follow only new events, also pass
+        `start=now`: the first page is empty, and its `nextCursor` continues from this call.
 
         Requires an `ak_` key with the scope `events:read`.
 
@@ -445,12 +446,13 @@ class Events:
             limit: Page size, from 1 to 100.
             cursor: `nextCursor` of the previous page.
             order: `newest` (default): by time, newest first. `oldest`: in commit order, for following the list; each rollover's events are ordered by `data.sequence`. `oldest` cannot be combined with filters. Default: "newest".
+            start: Where a list with `order=oldest` starts if there is no `cursor`. Default: `beginning`.
             type: Only events of this type.
             rollover_id: Only events of this rollover.
             after_sequence: Requires `rolloverId`. Only events after this `data.sequence`, in sequence order. Use it to fill gaps in the events you received.
             fields: Only these members of each event, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
         """
-        return PageList(lambda cursor: self._transport.json("GET", "/v1/events", query={"limit": limit, "cursor": cursor, "order": order, "type": type, "rolloverId": rollover_id, "afterSequence": after_sequence, "fields": fields}, timeout=timeout, max_retries=max_retries), cursor)
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/events", query={"limit": limit, "cursor": cursor, "order": order, "start": start, "type": type, "rolloverId": rollover_id, "afterSequence": after_sequence, "fields": fields}, timeout=timeout, max_retries=max_retries), cursor)
 
     def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Event:
         r"""Retrieve an event.
@@ -864,6 +866,46 @@ class Plans:
         Requires an `ak_` key with the scope `rollovers:operate`.
         """
         return self._transport.json("PATCH", f"/v1/plans/{quote(id)}", body=body, idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
+
+
+class Requests:
+    """Methods of `client.requests`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: int | None = None, cursor: str | None = None, status: Literal["2xx", "3xx", "4xx", "5xx"] | None = None, code: str | None = None, route: str | None = None, method: Literal["GET", "POST", "PATCH", "DELETE"] | None = None, from_: str | None = None, to: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.LoggedRequest]:
+        r"""List this API key's requests of the last seven days, newest first.
+
+        Use it to debug an integration. A key sees only its own requests. The log contains failed requests and a sample of successful requests. On each instance, the limits per minute are:
+
+        - failed requests: 30 per caller and 60 per organization
+        - successful requests: 10 per caller and 60 per organization
+
+        The log stores up to 5,000 requests per hour.
+
+        Requires an `ak_` key, with any scope.
+
+        Args:
+            limit: Page size, from 1 to 100.
+            cursor: `nextCursor` of the previous page.
+            status: Only requests with this class of status.
+            code: Only requests with this error code.
+            route: Only requests to this route, given as a path pattern.
+            method: Only requests with this method.
+            from_: Only requests at or after this time.
+            to: Only requests before this time.
+        """
+        return PageList(lambda cursor: self._transport.json("GET", "/v1/requests", query={"limit": limit, "cursor": cursor, "status": status, "code": code, "route": route, "method": method, "from": from_, "to": to}, timeout=timeout, max_retries=max_retries), cursor)
+
+    def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.LoggedRequest:
+        r"""Retrieve one of this API key's requests.
+
+        The log keeps failed requests and a sample of successful requests for seven days. It contains no paths, bodies or other client input.
+
+        Requires an `ak_` key, with any scope.
+        """
+        return self._transport.json("GET", f"/v1/requests/{quote(id)}", timeout=timeout, max_retries=max_retries)
 
 
 class RequirementSets:
@@ -1606,6 +1648,7 @@ class Resources:
         self.organization = Organization(transport)
         self.payment_details = PaymentDetails(transport)
         self.plans = Plans(transport)
+        self.requests = Requests(transport)
         self.requirement_sets = RequirementSets(transport)
         self.rollovers = Rollovers(transport)
         self.sandbox = Sandbox(transport)

@@ -5104,6 +5104,46 @@ class WebhookDelivery(TypedDict):
 
 
 
+class LoggedRequest(TypedDict):
+    r"""A request of the last seven days. It contains no client input: `route` is the pattern of the path."""
+    id: str
+    r"""The request ID, also in `X-Request-Id` and in the `requestId` of an error."""
+    object: Literal["request"]
+    r"""The type of the object: always `request`."""
+    createdAt: str
+    r"""When the response was sent."""
+    service: Literal["api", "widget_auth"]
+    r"""The service that handled the request."""
+    method: str
+    r"""The HTTP method."""
+    route: str | None
+    r"""The path pattern; null if no route matched."""
+    status: int
+    r"""The HTTP status; 499 if the client disconnected first."""
+    code: str | None
+    r"""The error code."""
+    keyId: str | None
+    r"""The API key of the request or of its session."""
+    memberId: str | None
+    r"""The signed-in member."""
+    durationMs: int
+    r"""The duration in milliseconds."""
+
+
+
+class LoggedRequestPage(TypedDict):
+    r"""One page of a list. One page of requests."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[LoggedRequest]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
 class MissingDocument(TypedDict):
     r"""A missing document that the source custodian requires."""
     type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]

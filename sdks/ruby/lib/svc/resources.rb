@@ -604,7 +604,9 @@ module Svc
       # `nextCursor` is always present, even
       # if there are no more events yet. Pass it to get the events committed since then; no event is skipped.
       # Cursors do not expire;
-      # events are kept for 90 days. An event is listed only after all earlier transactions have ended.
+      # events are kept for 90 days. An event is listed only after all earlier transactions have ended. To
+      # follow only new events, also pass
+      # `start=now`: the first page is empty, and its `nextCursor` continues from this call.
       #
       # Requires an `ak_` key with the scope `events:read`.
       #
@@ -613,6 +615,7 @@ module Svc
       # @param order `newest` (default): by time, newest first. `oldest`: in commit order, for following the
       # list; each rollover's events are ordered by `data.sequence`. `oldest` cannot be combined with filters.
       # Default: "newest".
+      # @param start Where a list with `order=oldest` starts if there is no `cursor`. Default: `beginning`.
       # @param type Only events of this type.
       # @param rollover_id Only events of this rollover.
       # @param after_sequence Requires `rolloverId`. Only events after this `data.sequence`, in sequence
@@ -621,13 +624,13 @@ module Svc
       # response omits the others, even those that the schema requires.
       # @return [PageList] of `Types::event`
       def list(
-        limit: nil, cursor: nil, order: nil, type: nil, rollover_id: nil, after_sequence: nil, fields: nil,
+        limit: nil, cursor: nil, order: nil, start: nil, type: nil, rollover_id: nil, after_sequence: nil, fields: nil,
         timeout: nil, max_retries: nil
       )
         PageList.new(cursor) do |cursor|
           @transport.json(
             "GET", "/v1/events",
-            query: { limit:, cursor:, order:, type:, rolloverId: rollover_id, afterSequence: after_sequence, fields: },
+            query: { limit:, cursor:, order:, start:, type:, rolloverId: rollover_id, afterSequence: after_sequence, fields: },
             timeout:, max_retries:
           )
         end
@@ -1251,6 +1254,59 @@ module Svc
         @transport.json(
           "PATCH", "/v1/plans/#{Transport.quote(id)}", body:, idempotency_key:, if_version:, timeout:, max_retries:
         )
+      end
+    end
+
+    # Methods of `client.requests`.
+    class Requests
+      def initialize(transport)
+        @transport = transport
+      end
+
+      # List this API key's requests of the last seven days, newest first.
+      #
+      # Use it to debug an integration. A key sees only its own requests. The log contains failed requests and
+      # a sample of successful requests. On each instance, the limits per minute are:
+      #
+      # - failed requests: 30 per caller and 60 per organization
+      # - successful requests: 10 per caller and 60 per organization
+      #
+      # The log stores up to 5,000 requests per hour.
+      #
+      # Requires an `ak_` key, with any scope.
+      #
+      # @param limit Page size, from 1 to 100.
+      # @param cursor `nextCursor` of the previous page.
+      # @param status Only requests with this class of status.
+      # @param code Only requests with this error code.
+      # @param route Only requests to this route, given as a path pattern.
+      # @param method Only requests with this method.
+      # @param from Only requests at or after this time.
+      # @param to Only requests before this time.
+      # @return [PageList] of `Types::logged_request`
+      def list(
+        limit: nil, cursor: nil, status: nil, code: nil, route: nil, method: nil, from: nil, to: nil, timeout: nil,
+        max_retries: nil
+      )
+        PageList.new(cursor) do |cursor|
+          @transport.json(
+            "GET", "/v1/requests", query: { limit:, cursor:, status:, code:, route:, method:, from:, to: }, timeout:,
+            max_retries:
+          )
+        end
+      end
+
+      # Retrieve one of this API key's requests.
+      #
+      # The log keeps failed requests and a sample of successful requests for seven days. It contains no
+      # paths, bodies or other client input.
+      #
+      # Requires an `ak_` key, with any scope.
+      #
+      # @param id [String]
+      # @return [Hash] `Types::logged_request`
+      def get(id, timeout: nil, max_retries: nil)
+        @transport.json("GET", "/v1/requests/#{Transport.quote(id)}", timeout:, max_retries:)
       end
     end
 
@@ -2395,6 +2451,8 @@ module Svc
     attr_reader :payment_details
     # @return [Plans]
     attr_reader :plans
+    # @return [Requests]
+    attr_reader :requests
     # @return [RequirementSets]
     attr_reader :requirement_sets
     # @return [Rollovers]
@@ -2431,6 +2489,7 @@ module Svc
       @organization = Organization.new(transport)
       @payment_details = PaymentDetails.new(transport)
       @plans = Plans.new(transport)
+      @requests = Requests.new(transport)
       @requirement_sets = RequirementSets.new(transport)
       @rollovers = Rollovers.new(transport)
       @sandbox = Sandbox.new(transport)

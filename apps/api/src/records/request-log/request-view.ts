@@ -1,4 +1,4 @@
-import { timestampField } from "@svc/service-kit/fields";
+import { enumField, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { LoggedRequestRow } from "./request-store.ts";
 
@@ -7,7 +7,10 @@ export const requestSchema = z
     id: z.string().describe("The request ID, also in `X-Request-Id` and in the `requestId` of an error."),
     object: z.literal("request"),
     createdAt: timestampField.describe("When the response was sent."),
-    service: z.enum(["api", "widget_auth"]).describe("The service that handled the request."),
+    service: enumField("RequestService", "The service that handled the request.", {
+      api: "The API.",
+      widget_auth: "The service of the widget.",
+    }),
     method: z.string().describe("The HTTP method."),
     route: z.string().nullable().describe("The path pattern; null if no route matched."),
     status: z.int().describe("The HTTP status; 499 if the client disconnected first."),

@@ -69,7 +69,7 @@ export function toConnection(page: Page<unknown>, cursorAt: (index: number) => s
       },
       get endCursor() {
         // A search can return an empty page although more items follow.
-        return edges.length > 0 || page.hasMore ? cursorAt(edges.length - 1) : null;
+        return edges.length > 0 || page.hasMore ? cursorAt(edges.length - 1) : (page.resumeCursor ?? null);
       },
     },
   };

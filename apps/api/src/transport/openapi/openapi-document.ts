@@ -167,6 +167,12 @@ const TAGS = [
     group: "Administration",
   },
   {
+    name: "Requests",
+    description: "The log of an API key's own requests.",
+    prefix: "/v1/requests",
+    group: "Tools",
+  },
+  {
     name: SANDBOX_TAG,
     description: "Tools to move test rollovers forward. Not available in live.",
     prefix: "/v1/sandbox",

@@ -20,9 +20,19 @@ const eventOrderField = enumField(
   },
 );
 
+const eventStartField = enumField(
+  "EventStart",
+  "Where a list with `order=oldest` starts if there is no `cursor`. Default: `beginning`.",
+  {
+    beginning: "The oldest event.",
+    now: "Every event that is committed after this call, and possibly a few from just before it. The page is empty, and its cursor continues from here.",
+  },
+);
+
 export const eventQuerySchema = z.strictObject({
   ...listQueryFields,
   order: eventOrderField.default("newest"),
+  start: eventStartField.optional(),
   type: eventTypeField.optional(),
   rolloverId: idField("rol").optional().describe("Only events of this rollover."),
   afterSequence: z

@@ -145,6 +145,21 @@ export async function followEvents(
   return toPage(await selectInCommitOrder(db, { organizationId, ...after, limit: limit + 1 }), limit);
 }
 
+const selectHorizon = statement(
+  "event_horizon",
+  () =>
+    sql<{
+      position: string;
+    }>`SELECT (event_offset + pg_snapshot_xmin(pg_current_snapshot())::text::bigint)::text AS position FROM deployment`,
+);
+
+/** Returns the lowest position that an event committed from now on can have. Events already committed can have it too. */
+export async function getEventHorizon(db: Sql): Promise<string> {
+  const [row] = await selectHorizon(db);
+  if (!row) throw new Error("the table deployment has no row");
+  return row.position;
+}
+
 const selectRolloverPages = statement(
   "events_of_many",
   (param: Params<OrganizationParams & { rolloverIds: readonly string[]; after: number; limit: number }>) =>

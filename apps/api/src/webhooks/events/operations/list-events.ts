@@ -5,7 +5,7 @@ import { fieldsField } from "../../../context/names-field.ts";
 import { event } from "../../endpoints/webhook-examples.ts";
 import type { EventBody } from "../event-body.ts";
 import { eventQuerySchema } from "../event-query.ts";
-import { type EventPosition, followEvents, listEvents as readPage } from "../event-store.ts";
+import { type EventPosition, followEvents, getEventHorizon, listEvents as readPage } from "../event-store.ts";
 import { eventSchema, toEventView } from "../event-view.ts";
 import { decodePosition, encodePosition } from "../follow-cursor.ts";
 
@@ -21,7 +21,8 @@ export const listEvents = list({
 
 To follow all events, pass \`order=oldest\`. The list is in commit order and grows only at its end. \`nextCursor\` is always present, even
 if there are no more events yet. Pass it to get the events committed since then; no event is skipped. Cursors do not expire;
-events are kept for 90 days. An event is listed only after all earlier transactions have ended.`,
+events are kept for 90 days. An event is listed only after all earlier transactions have ended. To follow only new events, also pass
+\`start=now\`: the first page is empty, and its \`nextCursor\` continues from this call.`,
   scope: "events:read",
   input: eventQuerySchema.safeExtend({ fields: fieldsField(Object.keys(eventSchema.shape), "event") }),
   view: eventSchema,
@@ -35,18 +36,18 @@ events are kept for 90 days. An event is listed only after all earlier transacti
     query: "events",
     description:
       "The events of the last 90 days, newest first. With `afterSequence`, in sequence order. With " +
-      "`order: oldest`, in commit order: to continue later, pass `endCursor` of the last page that " +
-      "was not empty.",
+      "`order: oldest`, in commit order: to continue later, pass the last `endCursor`.",
   },
   cursor: ({ id, createdAt }, index, { positions }: EventPage) =>
     positions ? encodePosition(positions[index]) : encodeCursor({ id, createdAt: new Date(createdAt) }),
   async run(
     { db, principal, environment },
-    { limit, cursor, order, fields: _fields, ...filter },
+    { limit, cursor, order, start, fields: _fields, ...filter },
   ): Promise<EventPage> {
     const { organizationId } = principal;
     if (order === "oldest") {
       requireNoFilter(filter);
+      if (start === "now" && cursor === undefined) return startNow(await getEventHorizon(db.sql));
       const { items, hasMore } = await followEvents(db.sql, organizationId, {
         after: decodePosition(cursor),
         limit,
@@ -59,6 +60,7 @@ events are kept for 90 days. An event is listed only after all earlier transacti
         resumeCursor: last ? encodePosition(last) : (cursor ?? encodePosition()),
       };
     }
+    if (start !== undefined) throw invalidParameter("start", "requires order=oldest");
     if (filter.afterSequence !== undefined && filter.rolloverId === undefined) {
       throw invalidParameter("afterSequence", "requires rolloverId");
     }
@@ -66,6 +68,14 @@ events are kept for 90 days. An event is listed only after all earlier transacti
     const page = await readPage(db.sql, organizationId, { filter, after, limit });
     return mapPage(page, (event) => toEventView(event, environment));
   },
+});
+
+/** Every event committed from now on has the horizon's position or a higher one. */
+const startNow = (horizon: string): EventPage => ({
+  items: [],
+  hasMore: false,
+  positions: [],
+  resumeCursor: encodePosition({ position: horizon, sequence: 0, id: "" }),
 });
 
 /** Filters would make each request scan the skipped events again. */

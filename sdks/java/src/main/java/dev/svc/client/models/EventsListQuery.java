@@ -34,6 +34,11 @@ public final class EventsListQuery extends ApiObject {
     return optional("order", enumeration(Order::of));
   }
 
+  /** Where a list with {@code order=oldest} starts if there is no {@code cursor}. Default: {@code beginning}. */
+  public Optional<Start> start() {
+    return optional("start", enumeration(Start::of));
+  }
+
   /** Only events of this type. */
   public Optional<Type> type() {
     return optional("type", enumeration(Type::of));
@@ -88,6 +93,11 @@ public final class EventsListQuery extends ApiObject {
       return set("order", value);
     }
 
+    /** Where a list with {@code order=oldest} starts if there is no {@code cursor}. Default: {@code beginning}. */
+    public Builder start(Start value) {
+      return set("start", value);
+    }
+
     /** Only events of this type. */
     public Builder type(Type value) {
       return set("type", value);
@@ -139,6 +149,27 @@ public final class EventsListQuery extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static Order of(String value) {
       return intern(Order.class, value, Order::new);
+    }
+  }
+
+  /** Where a list with {@code order=oldest} starts if there is no {@code cursor}. Default: {@code beginning}. */
+  public static final class Start extends ApiEnum {
+    /** The oldest event. */
+    public static final Start BEGINNING = of("beginning");
+
+    /**
+     * Every event that is committed after this call, and possibly a few from just before it. The page is empty,
+     * and its cursor continues from here.
+     */
+    public static final Start NOW = of("now");
+
+    private Start(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Start of(String value) {
+      return intern(Start.class, value, Start::new);
     }
   }
 

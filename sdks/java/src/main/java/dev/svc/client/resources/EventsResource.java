@@ -45,7 +45,8 @@ public final class EventsResource {
    * <p>To follow all events, pass {@code order=oldest}. The list is in commit order and grows only at its end.
    * {@code nextCursor} is always present, even if there are no more events yet. Pass it to get the events
    * committed since then; no event is skipped. Cursors do not expire; events are kept for 90 days. An event is
-   * listed only after all earlier transactions have ended.
+   * listed only after all earlier transactions have ended. To follow only new events, also pass {@code
+   * start=now}: the first page is empty, and its {@code nextCursor} continues from this call.
    *
    * <p>Requires an {@code ak_} key with the scope {@code events:read}.
    */

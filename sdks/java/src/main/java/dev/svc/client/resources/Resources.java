@@ -23,6 +23,7 @@ public abstract class Resources {
   private final OrganizationResource organization;
   private final PaymentDetailsResource paymentDetails;
   private final PlansResource plans;
+  private final RequestsResource requests;
   private final RequirementSetsResource requirementSets;
   private final RolloversResource rollovers;
   private final SandboxResource sandbox;
@@ -52,6 +53,7 @@ public abstract class Resources {
     organization = new OrganizationResource(transport);
     paymentDetails = new PaymentDetailsResource(transport);
     plans = new PlansResource(transport);
+    requests = new RequestsResource(transport);
     requirementSets = new RequirementSetsResource(transport);
     rollovers = new RolloversResource(transport);
     sandbox = new SandboxResource(transport);
@@ -150,6 +152,11 @@ public abstract class Resources {
   /** Returns the methods of {@code plans}. */
   public final PlansResource plans() {
     return plans;
+  }
+
+  /** Returns the methods of {@code requests}. */
+  public final RequestsResource requests() {
+    return requests;
   }
 
   /** Returns the methods of {@code requirementSets}. */

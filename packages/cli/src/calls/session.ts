@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import { ApiError, type Problem, RolloverClient } from "@svc/client";
+import { CliError } from "../exit-codes.ts";
+import { openHistory } from "../history/history.ts";
+import { recordingFetch, type SeenResponse } from "../history/recording-fetch.ts";
+import { type Env, getPaths } from "../settings/paths.ts";
+import { readProfiles } from "../settings/profiles.ts";
+
+export interface ConnectionOptions {
+  profile?: string;
+  apiUrl?: string;
+}
+
+export interface Credentials {
+  apiUrl: string;
+  apiKey: string;
+  /** Null if the key is from the environment. */
+  profile: string | null;
+}
+
+/** A request that is sent again. */
+export interface RawRequest {
+  method: string;
+  /** Path and query. */
+  path: string;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+export interface Session {
+  client: RolloverClient;
+  /** A client for polls, previews and lookups, which are not recorded in the history. */
+  reader: RolloverClient;
+  environment: "test" | "live";
+  baseUrl: string;
+  /** Identifies the key in the history without revealing it. */
+  keyDigest: string;
+  /** The last response that `client` received. */
+  getLastResponse(): SeenResponse | null;
+  /** Derives a value from the key. @returns base64 */
+  deriveFromKey(derive: (key: string) => string): string;
+  send(request: RawRequest, signal: AbortSignal): Promise<Response>;
+}
+
+const TIMEOUT_MS = 30_000;
+/** Fewer than the client's default, because a person waits. A repeated command continues a write. */
+const MAX_RETRIES = 4;
+
+/** Finds the key and the URL: SVC_AK and SVC_API_URL first, then the profile. */
+export async function findCredentials(options: ConnectionOptions, env: Env): Promise<Credentials> {
+  const fromEnvironment = options.profile === undefined ? env.SVC_AK : undefined;
+  const apiUrl = options.apiUrl ?? (options.profile === undefined ? env.SVC_API_URL : undefined);
+  if (fromEnvironment) {
+    if (!apiUrl) throw new CliError("Set SVC_API_URL to the URL of the API, or pass --api-url.");
+    return { apiUrl, apiKey: fromEnvironment, profile: null };
+  }
+  const { current, profiles } = await readProfiles(getPaths(env).config);
+  const name = options.profile ?? current;
+  const profile = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
+  if (!profile)
+    throw new CliError(
+      options.profile === undefined
+        ? "You are not logged in. Run svc login, or set SVC_AK and SVC_API_URL."
+        : `There is no profile ${JSON.stringify(name)}. Run svc login --profile ${name}.`,
+    );
+  // Sending a profile's key to another URL would reveal it.
+  if (apiUrl !== undefined && removeTrailingSlashes(apiUrl) !== profile.apiUrl)
+    throw new CliError(
+      `The key of profile ${name} belongs to ${profile.apiUrl}. Run svc login with --api-url.`,
+    );
+  return { ...profile, profile: name };
+}
+
+function removeTrailingSlashes(url: string): string {
+  let end = url.length;
+  while (url[end - 1] === "/") end -= 1;
+  return url.slice(0, end);
+}
+
+/** @throws CliError for a key of another type, or a URL to which the key cannot be sent */
+export function openSession({ apiUrl, apiKey }: Credentials, env: Env): Session {
+  const keyType = /^svc_(?:test|live)_(pk|sk)_/.exec(apiKey)?.[1];
+  if (keyType) throw new CliError(`This is an ${keyType}_ key. svc needs an ak_ key.`);
+  const keyDigest = createHash("sha256").update(apiKey).digest("hex").slice(0, 16);
+  const history = openHistory(getPaths(env).history, { isEnabled: env.SVC_HISTORY !== "off" });
+  let lastResponse: SeenResponse | null = null;
+  const fetch = recordingFetch({
+    history,
+    keyDigest,
+    onResponse: (seen) => {
+      lastResponse = seen;
+    },
+  });
+  const client = new RolloverClient({ apiKey, baseUrl: apiUrl, fetch, maxRetries: MAX_RETRIES });
+  return {
+    client,
+    reader: new RolloverClient({ apiKey, baseUrl: apiUrl, maxRetries: MAX_RETRIES }),
+    environment: client.environment,
+    baseUrl: client.baseUrl,
+    keyDigest,
+    getLastResponse: () => lastResponse,
+    deriveFromKey: (derive) => derive(apiKey),
+    send: ({ method, path, headers, body }, signal) =>
+      fetch(`${client.baseUrl}${path}`, {
+        method,
+        headers: { ...headers, Accept: "application/json", Authorization: `Bearer ${apiKey}` },
+        body,
+        redirect: "manual",
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      }),
+  };
+}
+
+/** Converts an error response that `send` returned. */
+export function toApiError(response: Response, body: string): ApiError {
+  const problem = parseProblem(body) ?? {
+    type: "about:blank",
+    title: response.statusText,
+    status: response.status,
+    detail: `The server returned ${response.status}.`,
+    instance: "",
+    code: `http_${response.status}`,
+    requestId: response.headers.get("X-Request-Id") ?? "",
+    errors: [],
+  };
+  return new ApiError({ problem, retryAfter: null, attempts: 1, idempotencyKey: null });
+}
+
+function parseProblem(body: string): Problem | null {
+  try {
+    const parsed = JSON.parse(body);
+    return typeof parsed?.code === "string" && Array.isArray(parsed.errors) ? parsed : null;
+  } catch {
+    return null;
+  }
+}

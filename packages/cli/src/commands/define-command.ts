@@ -1,0 +1,46 @@
+import { type Command, InvalidArgumentError } from "commander";
+import { type ConnectionOptions, findCredentials, openSession, type Session } from "../calls/session.ts";
+import type { Env } from "../settings/paths.ts";
+
+/** What a run of the program passes to its commands. */
+export interface Run {
+  env: Env;
+  /** Aborted by SIGINT and SIGTERM. */
+  signal: AbortSignal;
+  /** URL of the API for error messages, once known. */
+  baseUrl: string | null;
+}
+
+export interface CommonOptions extends ConnectionOptions {
+  json?: true;
+}
+
+/** Adds a command with the options that every command accepts. */
+export function defineCommand(parent: Command, name: string, description: string): Command {
+  return parent
+    .command(name)
+    .description(description)
+    .option("--json", "print JSON, or one JSON object per line for streams")
+    .option("--profile <name>", "use this profile of svc login")
+    .option("--api-url <url>", "URL of the API, instead of SVC_API_URL");
+}
+
+export async function connect(run: Run, options: ConnectionOptions): Promise<Session> {
+  const session = openSession(await findCredentials(options, run.env), run.env);
+  run.baseUrl = session.baseUrl;
+  return session;
+}
+
+export function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError("It must be a whole number above zero.");
+  return Number(text);
+}
+
+export function parseSeconds(text: string): number {
+  if (!/^\d{1,4}(\.\d{1,3})?$/.test(text) || Number(text) < 0.1)
+    throw new InvalidArgumentError("It must be a number of seconds, at least 0.1.");
+  return Number(text);
+}
+
+/** Collects a repeatable option. */
+export const collect = (text: string, previous: readonly string[] = []): string[] => [...previous, text];

@@ -1,0 +1,104 @@
+import type { Item, Query } from "@svc/client";
+import type { Command } from "commander";
+import { poll } from "../follow/polling.ts";
+import { printJsonLine, printLine, printNote } from "../output/print.ts";
+import {
+  type CommonOptions,
+  connect,
+  defineCommand,
+  parseCount,
+  parseSeconds,
+  type Run,
+} from "./define-command.ts";
+import { reportTrouble } from "./events-command.ts";
+
+interface TailOptions extends CommonOptions {
+  status?: string;
+  method?: string;
+  route?: string;
+  code?: string;
+  count?: number;
+  interval: number;
+}
+
+type LoggedRequest = Item<"listKeyRequests">;
+
+/** Requests are logged after their responses, so a later one can be listed first. */
+const OVERLAP_MS = 60_000;
+const PAGE_SIZE = 100;
+const MAX_PAGES = 5;
+
+export function addLogCommands(program: Command, run: Run): void {
+  const logs = program.command("logs").description("follow the API's log of your key's requests");
+  defineCommand(logs, "tail", "print your key's requests as they are logged")
+    .option("--status <class>", "only this class: 2xx, 3xx, 4xx or 5xx")
+    .option("--method <method>", "only this HTTP method")
+    .option("--route <route>", "only this path pattern, such as /v1/rollovers/{id}")
+    .option("--code <code>", "only this error code")
+    .option("--count <count>", "exit after this many requests", parseCount)
+    .option("--interval <seconds>", "time between polls", parseSeconds, 2)
+    .addHelpText(
+      "after",
+      "\nThe log has failed requests and a sample of successful requests, and only those of the key that you use.",
+    )
+    .action((options: TailOptions) => tail(run, options));
+}
+
+async function tail(run: Run, options: TailOptions): Promise<void> {
+  const { json, status, method, route, code, count, interval } = options;
+  const { reader } = await connect(run, options);
+  const filter = { status, method, route, code, limit: PAGE_SIZE } as Query<"listKeyRequests">;
+  /** Times of the listed requests, by ID. */
+  const seen = new Map<string, number>();
+  const stop = new AbortController();
+  // The server's time, because this machine's clock can be wrong.
+  let newest = 0;
+  let isReady = false;
+  let printed = 0;
+  const print = (request: LoggedRequest) => {
+    if (json) printJsonLine(request);
+    else printLine(formatRequest(request));
+    printed += 1;
+    if (printed === count) stop.abort();
+  };
+  await poll(
+    async () => {
+      const from = newest === 0 ? {} : { from: new Date(newest - OVERLAP_MS).toISOString() };
+      const requests = await listSince(reader, { ...filter, ...from }, run.signal);
+      for (const request of requests) {
+        const at = Date.parse(request.createdAt);
+        newest = Math.max(newest, at);
+        if (seen.has(request.id)) continue;
+        seen.set(request.id, at);
+        // The first poll finds requests that were logged before.
+        if (isReady && !stop.signal.aborted) print(request);
+      }
+      for (const [id, at] of seen) if (at < newest - 2 * OVERLAP_MS) seen.delete(id);
+      if (!isReady) printNote("Waiting for requests. Press Ctrl-C to stop.");
+      isReady = true;
+      return false;
+    },
+    {
+      signal: AbortSignal.any([run.signal, stop.signal]),
+      intervalMs: interval * 1_000,
+      onTrouble: reportTrouble,
+    },
+  );
+}
+
+/** Returns requests oldest first. */
+async function listSince(
+  client: Awaited<ReturnType<typeof connect>>["reader"],
+  query: Query<"listKeyRequests">,
+  signal: AbortSignal,
+): Promise<LoggedRequest[]> {
+  const pages = client.requests.list(query, { signal, maxRetries: 1 }).toArray(MAX_PAGES * PAGE_SIZE);
+  return (await pages).reverse();
+}
+
+function formatRequest({ createdAt, status, method, route, code, durationMs, id }: LoggedRequest): string {
+  const rest = code === null ? [] : [code];
+  return [createdAt, status, method.padEnd(6), route ?? "(no route)", `${durationMs} ms`, id, ...rest].join(
+    "  ",
+  );
+}

@@ -1,0 +1,55 @@
+import type { Item, RolloverClient } from "@svc/client";
+import { type Polling, poll } from "./polling.ts";
+
+export type FollowedEvent = Item<"listEvents">;
+
+interface Follower extends Polling {
+  /** Where to start: a cursor, or all stored events, or new events. */
+  start: { cursor: string } | "beginning" | "now";
+  /** Called once, when every event committed from now on will be reported. */
+  onReady(): void;
+  /** Called for each event in commit order. @returns false to stop */
+  onEvent(event: FollowedEvent): Promise<boolean> | boolean;
+}
+
+/** A failed poll is repeated by the next one, so it needs few retries. */
+const MAX_RETRIES = 1;
+const PAGE_SIZE = 100;
+
+/**
+ * Follows the organization's events without gaps.
+ *
+ * @returns the cursor after the last page that was reported completely; null if there was none
+ */
+export async function followEvents(client: RolloverClient, follower: Follower): Promise<string | null> {
+  const { start, signal, onReady, onEvent } = follower;
+  const query = { order: "oldest" as const, limit: PAGE_SIZE };
+  const list = client.events.list(typeof start === "string" ? { ...query, start } : query);
+  let cursor = typeof start === "string" ? undefined : start.cursor;
+  let isReady = false;
+  const stop = new AbortController();
+  const onAbort = () => stop.abort(signal.reason);
+  signal.addEventListener("abort", onAbort, { once: true });
+  if (signal.aborted) onAbort();
+  try {
+    await poll(
+      async () => {
+        const page = await list.page(cursor, { signal: stop.signal, maxRetries: MAX_RETRIES });
+        if (!isReady) onReady();
+        isReady = true;
+        for (const event of page.data) {
+          if (stop.signal.aborted || !(await onEvent(event))) {
+            stop.abort();
+            return false;
+          }
+        }
+        cursor = page.nextCursor ?? cursor;
+        return page.hasMore;
+      },
+      { ...follower, signal: stop.signal },
+    );
+  } finally {
+    signal.removeEventListener("abort", onAbort);
+  }
+  return cursor ?? null;
+}

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { now } from "../clock.ts";
+import { writePrivateFile } from "../settings/private-file.ts";
+
+/** A request that `svc` sent from this machine. */
+export interface SentRequest {
+  /** ID of the last response; null before a response. */
+  id: string | null;
+  sentAt: number;
+  baseUrl: string;
+  keyDigest: string;
+  method: string;
+  /** Path and query. */
+  path: string;
+  body: string | null;
+  ifMatch: string | null;
+  idempotencyKey: string | null;
+  /** Status of the last response; null before a response. */
+  status: number | null;
+}
+
+export interface History {
+  list(): Promise<SentRequest[]>;
+  /** Finds the last attempt at the same request. */
+  findEarlier(request: SentRequest): Promise<SentRequest | null>;
+  save(request: SentRequest): Promise<void>;
+}
+
+/** The API repeats the first response to an idempotency key for a day. */
+export const REPEATABLE_MS = 24 * 60 * 60_000;
+
+/** Opens the history: one file per request, which only the user can read. Older requests are deleted. */
+export function openHistory(folder: string, { isEnabled }: { isEnabled: boolean }): History {
+  let isCleaned = false;
+  return {
+    list: () => listRequests(folder),
+    findEarlier: (request) => readRequest(join(folder, fileName(request))),
+    async save(request) {
+      if (!isEnabled) return;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      if (!isCleaned) await clean(folder);
+      isCleaned = true;
+      await writePrivateFile(join(folder, fileName(request)), JSON.stringify(request));
+    },
+  };
+}
+
+/** Returns the requests of the last day, newest first. */
+async function listRequests(folder: string): Promise<SentRequest[]> {
+  const names = await readdir(folder).catch(() => []);
+  const requests = await Promise.all(names.map((name) => readRequest(join(folder, name))));
+  return requests
+    .filter((request) => request !== null && request.sentAt > now() - REPEATABLE_MS)
+    .sort((one, other) => (other?.sentAt ?? 0) - (one?.sentAt ?? 0)) as SentRequest[];
+}
+
+export async function deleteHistory(folder: string, keyDigest: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const request = await readRequest(join(folder, name));
+    if (request === null || request.keyDigest === keyDigest) await rm(join(folder, name), { force: true });
+  }
+}
+
+async function clean(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const request = await readRequest(join(folder, name));
+    if (request === null || request.sentAt <= now() - REPEATABLE_MS)
+      await rm(join(folder, name), { force: true });
+  }
+}
+
+/** Returns null for a file that another process has just deleted or not finished. */
+async function readRequest(path: string): Promise<SentRequest | null> {
+  try {
+    return JSON.parse(await readFile(path, "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+function fileName({ idempotencyKey, method, path, keyDigest, baseUrl }: SentRequest): string {
+  const identity = idempotencyKey ?? [method, baseUrl, path, keyDigest].join(" ");
+  return `${createHash("sha256").update(identity).digest("hex").slice(0, 32)}.json`;
+}

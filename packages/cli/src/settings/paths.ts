@@ -1,0 +1,20 @@
+import { homedir } from "node:os";
+import { join } from "node:path";
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+export interface Paths {
+  /** Profiles with their keys. */
+  config: string;
+  /** Folder of the requests that were sent from this machine. */
+  history: string;
+}
+
+/** Returns the paths by the XDG Base Directory Specification. */
+export function getPaths(env: Env): Paths {
+  const home = env.HOME ?? homedir();
+  const absolute = (path: string | undefined) => (path?.startsWith("/") ? path : undefined);
+  const config = absolute(env.XDG_CONFIG_HOME) ?? join(home, ".config");
+  const state = absolute(env.XDG_STATE_HOME) ?? join(home, ".local/state");
+  return { config: join(config, "svc/config.json"), history: join(state, "svc/requests") };
+}

@@ -1,0 +1,43 @@
+import type { Body } from "@svc/client";
+import type { RolloverState } from "../rollover-states.ts";
+
+type Response = Body<"simulateSandboxHappening">["happening"];
+
+/** Steps of a sandbox rollover that cause an event. */
+export interface Scenario {
+  advanceTo?: RolloverState;
+  /** A custodian's response after that. */
+  simulate?: Response;
+}
+
+const PATH: Record<string, RolloverState> = {
+  "rollover.submitted": "submitted",
+  "rollover.review_started": "in_review",
+  "rollover.approved": "approved",
+  "rollover.rejected": "rejected",
+  "rollover.sent_to_custodian": "requested",
+  "rollover.acknowledged": "processing",
+  "rollover.documents_requested": "awaiting_documents",
+  "rollover.funds_sent": "funds_sent",
+  "rollover.funds_received": "funds_received",
+  "rollover.completed": "completed",
+  "rollover.held": "on_hold",
+  "rollover.cancelled": "cancelled",
+  "rollover.failed": "failed",
+};
+
+/** The events that `svc webhooks trigger` can cause, with the steps of a new rollover. */
+export const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  "account.created": {},
+  "rollover.created": {},
+  ...Object.fromEntries(Object.entries(PATH).map(([type, advanceTo]) => [type, { advanceTo }])),
+  "rollover.custodian_rejected": { advanceTo: "requested", simulate: "rejected" },
+  "rollover.custodian_soft_rejected": { advanceTo: "requested", simulate: "soft_rejected" },
+  "rollover.funds_returned": { advanceTo: "funds_sent", simulate: "funds_returned" },
+  "rollover.amount_mismatch": { advanceTo: "funds_sent", simulate: "partial_amount_received" },
+};
+
+/** Sent to one endpoint at a time, without a rollover. */
+export const TEST_EVENT = "webhook.test";
+
+export const TRIGGERED_TYPES: readonly string[] = [...Object.keys(SCENARIOS), TEST_EVENT];

@@ -1,0 +1,2 @@
+export { type Column, formatTable, type TableOptions } from "./table.ts";
+export { escapeInvisible, toVisibleJson } from "./visible-text.ts";

@@ -1,0 +1,21 @@
+/** Control, format and separator characters. On a terminal, they can move the cursor, change colors or reorder text. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/gu;
+
+const escapeUnits = (text: string) =>
+  text
+    .split("")
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
+    .join("");
+
+/** Escapes invisible characters as `\uXXXX`. */
+export function escapeInvisible(text: string): string {
+  return text.replace(INVISIBLE, escapeUnits);
+}
+
+/** Serializes a value as JSON in which invisible characters are escaped. @param indent spaces per level; 0 for one line */
+export function toVisibleJson(value: unknown, indent = 0): string {
+  // JSON escapes line breaks in strings, so the remaining ones separate values.
+  return JSON.stringify(value, null, indent).replace(INVISIBLE, (character) =>
+    character === "\n" ? character : escapeUnits(character),
+  );
+}

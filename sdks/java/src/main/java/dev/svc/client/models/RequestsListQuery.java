@@ -1,0 +1,160 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
+import dev.svc.client.ApiObject;
+import dev.svc.client.ObjectBuilder;
+import java.time.Instant;
+import java.util.Optional;
+
+/** Query parameters. */
+public final class RequestsListQuery extends ApiObject {
+  /** Creates an object from JSON. */
+  public RequestsListQuery(JsonNode json) {
+    super(json);
+  }
+
+  /** Page size, from 1 to 100. */
+  public Optional<Long> limit() {
+    return optional("limit", ApiObject::integer);
+  }
+
+  /** {@code nextCursor} of the previous page. */
+  public Optional<String> cursor() {
+    return optional("cursor", ApiObject::text);
+  }
+
+  /** Only requests with this class of status. */
+  public Optional<Status> status() {
+    return optional("status", enumeration(Status::of));
+  }
+
+  /** Only requests with this error code. */
+  public Optional<String> code() {
+    return optional("code", ApiObject::text);
+  }
+
+  /** Only requests to this route, given as a path pattern. */
+  public Optional<String> route() {
+    return optional("route", ApiObject::text);
+  }
+
+  /** Only requests with this method. */
+  public Optional<Method> method() {
+    return optional("method", enumeration(Method::of));
+  }
+
+  /** Only requests at or after this time. */
+  public Optional<Instant> from() {
+    return optional("from", ApiObject::instant);
+  }
+
+  /** Only requests before this time. */
+  public Optional<Instant> to() {
+    return optional("to", ApiObject::instant);
+  }
+
+  /** Returns a builder. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builds {@link RequestsListQuery}. */
+  public static final class Builder extends ObjectBuilder<Builder> {
+    private Builder() {}
+
+    /** Page size, from 1 to 100. */
+    public Builder limit(long value) {
+      return set("limit", value);
+    }
+
+    /** {@code nextCursor} of the previous page. */
+    public Builder cursor(String value) {
+      return set("cursor", value);
+    }
+
+    /** Only requests with this class of status. */
+    public Builder status(Status value) {
+      return set("status", value);
+    }
+
+    /** Only requests with this error code. */
+    public Builder code(String value) {
+      return set("code", value);
+    }
+
+    /** Only requests to this route, given as a path pattern. */
+    public Builder route(String value) {
+      return set("route", value);
+    }
+
+    /** Only requests with this method. */
+    public Builder method(Method value) {
+      return set("method", value);
+    }
+
+    /** Only requests at or after this time. */
+    public Builder from(Instant value) {
+      return set("from", value);
+    }
+
+    /** Only requests before this time. */
+    public Builder to(Instant value) {
+      return set("to", value);
+    }
+
+    /** Returns the object. */
+    public RequestsListQuery build() {
+      return new RequestsListQuery(members());
+    }
+  }
+
+  /** Only requests with this class of status. */
+  public static final class Status extends ApiEnum {
+    /** Successful requests. */
+    public static final Status _2XX = of("2xx");
+
+    /** Requests for an object that had not changed. */
+    public static final Status _3XX = of("3xx");
+
+    /** Requests that the service refused, or whose client disconnected. */
+    public static final Status _4XX = of("4xx");
+
+    /** Requests that the service failed to answer. */
+    public static final Status _5XX = of("5xx");
+
+    private Status(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Status of(String value) {
+      return intern(Status.class, value, Status::new);
+    }
+  }
+
+  /** Only requests with this method. */
+  public static final class Method extends ApiEnum {
+    /** Reads. */
+    public static final Method GET = of("GET");
+
+    /** Requests that create something or perform an action. */
+    public static final Method POST = of("POST");
+
+    /** Updates. */
+    public static final Method PATCH = of("PATCH");
+
+    /** Deletions. */
+    public static final Method DELETE = of("DELETE");
+
+    private Method(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Method of(String value) {
+      return intern(Method.class, value, Method::new);
+    }
+  }
+}
