@@ -2,7 +2,14 @@
 export const GUIDE_SUBJECTS: readonly { subject: string; guides: readonly string[] }[] = [
   {
     subject: "Get started",
-    guides: ["first-rollover", "receive-webhooks", "errors-and-retries", "authentication", "sandbox", "command-line"],
+    guides: [
+      "first-rollover",
+      "receive-webhooks",
+      "errors-and-retries",
+      "authentication",
+      "sandbox",
+      "command-line",
+    ],
   },
   {
     subject: "Build",

@@ -26,12 +26,13 @@ export function findBreakingOpenApiChanges(released: OpenApiDocument, next: Open
 }
 
 const TEXTS = ["description", "summary", "title"];
+const NOTES = ["x-enumDescriptions", "x-added", "x-members-added", "x-deprecation"];
 
-/** Removes texts and examples of schemas, because changed ones make the library mismatch alternative schemas. */
+/** Removes texts, notes and examples of schemas, because changed ones make the library mismatch alternative schemas. */
 function withoutTexts(document: OpenApiDocument): OpenApiDocument {
   return JSON.parse(
     JSON.stringify(document, (name, value) => {
-      const isText = name === "x-enumDescriptions" || (TEXTS.includes(name) && typeof value === "string");
+      const isText = NOTES.includes(name) || (TEXTS.includes(name) && typeof value === "string");
       return isText || (name === "examples" && Array.isArray(value)) ? undefined : value;
     }),
   );

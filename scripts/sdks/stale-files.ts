@@ -9,5 +9,7 @@ export function findStaleFiles(root: string, generated: readonly { path: string 
   const folders = new Set([...paths].filter((path) => path.startsWith("sdks/")).map(dirname));
   return [...folders]
     .flatMap((folder) => globSync(`${folder}/*.*`, { cwd: root }))
-    .filter((path) => !paths.has(path) && readFileSync(join(root, path), "utf8").slice(0, 200).includes(MARK));
+    .filter(
+      (path) => !paths.has(path) && readFileSync(join(root, path), "utf8").slice(0, 200).includes(MARK),
+    );
 }

@@ -7963,7 +7963,7 @@ type ProvideDocumentsActionParams struct {
 	Documents []DocumentInput `json:"documents"`
 }
 
-// ReadChangesFeedResponse is the changes.
+// ReadChangesFeedResponse is the changes of the API.
 type ReadChangesFeedResponse struct {
 	// The format: JSON Feed 1.1.
 	Version string `json:"version"`

@@ -60,6 +60,21 @@ export function addComponentExamples(
     if (!schemas[name]) throw new DeclarationError(`no schema has the ID ${name} of an example.`, name);
     visit({ $ref: name }, example);
   }
+  copyToEqualSchemas(schemas);
+}
+
+/** Schemas that are named after their place can be equal. */
+function copyToEqualSchemas(schemas: Record<string, JsonSchema>): void {
+  const toContent = ({ description: _, examples: __, ...content }: JsonSchema) => JSON.stringify(content);
+  const byContent = new Map(
+    Object.values(schemas).flatMap((schema) =>
+      schema.examples ? [[toContent(schema), schema.examples] as const] : [],
+    ),
+  );
+  for (const schema of Object.values(schemas)) {
+    const examples = schema.examples ?? byContent.get(toContent(schema));
+    if (examples) schema.examples = examples;
+  }
 }
 
 function follow(schemas: Record<string, JsonSchema>, schema: JsonSchema): JsonSchema {

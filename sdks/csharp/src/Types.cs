@@ -11642,7 +11642,7 @@ namespace Svc.Client
         public List<DocumentInput> Documents { get; set; }
     }
 
-    /// <summary>The changes.</summary>
+    /// <summary>The changes of the API.</summary>
     public class ReadChangesFeedResponse : ApiObject
     {
         /// <summary>The format: JSON Feed 1.1.</summary>

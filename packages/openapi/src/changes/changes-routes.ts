@@ -125,7 +125,7 @@ export function changesRoutes(
     ...PUBLIC_GET_DEFAULTS,
     ...operation,
     responses: {
-      200: { description: "The changes.", headers: ["ETag"], content },
+      200: { description: "The changes of the API.", headers: ["ETag"], content },
       304: { description: "Not modified: `If-None-Match` matches the current `ETag`.", headers: ["ETag"] },
     },
     serve: ({ buildDocument }) => {

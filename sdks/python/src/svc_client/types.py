@@ -5884,7 +5884,7 @@ class PlanUpdatedEventData(TypedDict):
 
 
 class ReadChangesFeedResponse(TypedDict):
-    r"""The changes."""
+    r"""The changes of the API."""
     version: str
     r"""The format: JSON Feed 1.1."""
 

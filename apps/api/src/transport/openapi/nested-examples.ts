@@ -31,6 +31,7 @@ const LATE_TAX_YEAR = {
 
 /** Examples of objects inside other objects that no example of those contains. */
 export const NESTED_EXAMPLES: Readonly<Record<string, unknown>> = {
+  AcknowledgeActionParams: {},
   AmendedSourceInput: { accountNumber: "4K-88213", planName: "Acme 401(k) Plan" },
   AmountMismatch: MISMATCH,
   ApprovedDocument: {
