@@ -10,7 +10,7 @@ const LINES = ["name", "phone", "email", "signatoryName", "signatoryTitle"] as c
 export type LineName = (typeof LINES)[number];
 
 export interface Draft extends Readonly<Record<LineName, string>> {
-  /** One line per line. */
+  /** Address lines, separated by line breaks. */
   address: string;
   /** PNG in base64, or null. */
   logo: string | null;
