@@ -51,14 +51,14 @@ export const strings = localize({
     openRollover: "Open the rollover",
     copyB: "Download Copy B (PDF)",
     copyBHint:
-      "Copy B of this rollover's forms. Unknown facts, such as the payer's TIN, are left to fill in. Each download is audited.",
+      "Copy B of this rollover's forms. Unknown facts, such as the payer's TIN, are left blank. Each download is audited.",
     recordFiling: "Record a filing",
     recordHint:
-      "Stores the forms as they are now, to find later changes. It sends nothing to the IRS, and cannot be changed.",
+      "Stores the current forms, to find later changes. It sends nothing to the IRS. A filing can't be changed.",
     stillOpen: (count: number) =>
       count === 1
-        ? "1 form is still open. It is stored as it is now."
-        : `${count} forms are still open. They are stored as they are now.`,
+        ? "1 form is still open. Its current values are stored."
+        : `${count} forms are still open. Their current values are stored.`,
     filedOn: "Filed on",
     filedOnHint: "The date on which the forms were filed. Leave empty for today.",
     recorded: "Filing recorded",
@@ -94,7 +94,7 @@ export const strings = localize({
       "For tax year 2026, the IRS accepts only IRIS, whose XML format is not available here. Pass the report to filing software instead.",
       "Form 5498 has only the boxes about rollovers. Contributions and fair market value are missing.",
       "The file has one custodian's forms. The custodian is responsible for them.",
-      "Full TINs are not stored here, so the request has those of the payer and the recipients.",
+      "Full TINs are not stored here. The request must include those of the payer and the recipients.",
     ],
     irsRequest: "The file is written by the API. Your system sends the TINs:",
     rulesOf: (year: number) => `Rules of ${year}`,
