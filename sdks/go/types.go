@@ -359,8 +359,7 @@ const (
 	ActionNameMarkFundsSent ActionName = "mark_funds_sent"
 	// Record that the participant received the money. The 60 days begin.
 	ActionNameRecordDistribution ActionName = "record_distribution"
-	// Report a transfer as lost, returned or stale. The transfer and what was received from it no longer
-	// count.
+	// Report a transfer as lost, returned or stale. The transfer and its receipts no longer count.
 	ActionNameReportFundsReturned ActionName = "report_funds_returned"
 	// Record money that the destination custodian received, announced or not.
 	ActionNameMarkFundsReceived ActionName = "mark_funds_received"
@@ -390,7 +389,7 @@ const (
 	ActionNameCancel ActionName = "cancel"
 	// Fail a rollover that cannot be completed. If money has left, say where it is.
 	ActionNameFail ActionName = "fail"
-	// Reopen a rejected or failed rollover in the state before.
+	// Reopen a rejected or failed rollover in its previous state.
 	ActionNameReopen ActionName = "reopen"
 )
 
@@ -645,7 +644,7 @@ const (
 // APIKeysRotateBody is an object of the API.
 type APIKeysRotateBody struct {
 	// How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at
-	// once. Default: 86400.
+	// once.
 	GracePeriodSeconds *int `json:"gracePeriodSeconds,omitempty"`
 }
 
@@ -1835,7 +1834,7 @@ type CorrectTransferActionParams struct {
 	ReceivedOn *string `json:"receivedOn,omitempty"`
 	// Carrier of a mailed check.
 	Carrier *Carrier `json:"carrier,omitempty"`
-	// Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked.
+	// Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked.
 	TrackingNumber *string `json:"trackingNumber,omitempty"`
 	// Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from
 	// today. The rollover is overdue after it. Default: based on the organization's `waits`.
@@ -2669,7 +2668,7 @@ const (
 	EligibilityCheckConditionsItemCodeContributionsAfter20151218 EligibilityCheckConditionsItemCode = "contributions_after_2015_12_18"
 	// The amount must not include money that cannot be rolled over.
 	EligibilityCheckConditionsItemCodeEligibleAmountOnly EligibilityCheckConditionsItemCode = "eligible_amount_only"
-	// A qualified plan loan offset has a later due date than 60 days.
+	// A qualified plan loan offset is due later than 60 days.
 	EligibilityCheckConditionsItemCodeQualifiedLoanOffset EligibilityCheckConditionsItemCode = "qualified_loan_offset"
 	// The money repays an earlier distribution, and has its own due date.
 	EligibilityCheckConditionsItemCodeRepayment EligibilityCheckConditionsItemCode = "repayment"
@@ -2681,7 +2680,7 @@ const (
 	EligibilityCheckConditionsItemCodeQualifiedOrder EligibilityCheckConditionsItemCode = "qualified_order"
 	// A divorce or separation instrument must award the IRA.
 	EligibilityCheckConditionsItemCodeDivorceInstrument EligibilityCheckConditionsItemCode = "divorce_instrument"
-	// The required minimum distribution of the year of death must be paid first.
+	// The required minimum distribution for the year of death must be paid first.
 	EligibilityCheckConditionsItemCodeYearOfDeathRmd EligibilityCheckConditionsItemCode = "year_of_death_rmd"
 	// The inherited IRA must be paid out within ten years, with exceptions.
 	EligibilityCheckConditionsItemCodeTenYearRule EligibilityCheckConditionsItemCode = "ten_year_rule"
@@ -2931,7 +2930,7 @@ const (
 	EligibilityConditionsItemCodeContributionsAfter20151218 EligibilityConditionsItemCode = "contributions_after_2015_12_18"
 	// The amount must not include money that cannot be rolled over.
 	EligibilityConditionsItemCodeEligibleAmountOnly EligibilityConditionsItemCode = "eligible_amount_only"
-	// A qualified plan loan offset has a later due date than 60 days.
+	// A qualified plan loan offset is due later than 60 days.
 	EligibilityConditionsItemCodeQualifiedLoanOffset EligibilityConditionsItemCode = "qualified_loan_offset"
 	// The money repays an earlier distribution, and has its own due date.
 	EligibilityConditionsItemCodeRepayment EligibilityConditionsItemCode = "repayment"
@@ -2943,7 +2942,7 @@ const (
 	EligibilityConditionsItemCodeQualifiedOrder EligibilityConditionsItemCode = "qualified_order"
 	// A divorce or separation instrument must award the IRA.
 	EligibilityConditionsItemCodeDivorceInstrument EligibilityConditionsItemCode = "divorce_instrument"
-	// The required minimum distribution of the year of death must be paid first.
+	// The required minimum distribution for the year of death must be paid first.
 	EligibilityConditionsItemCodeYearOfDeathRmd EligibilityConditionsItemCode = "year_of_death_rmd"
 	// The inherited IRA must be paid out within ten years, with exceptions.
 	EligibilityConditionsItemCodeTenYearRule EligibilityConditionsItemCode = "ten_year_rule"
@@ -3412,8 +3411,8 @@ const (
 	EventsListTypeIncomingFundsReversed EventsListType = "incoming_funds.reversed"
 	// The owner, note or deadline was changed.
 	EventsListTypeIncomingFundsUpdated EventsListType = "incoming_funds.updated"
-	// A rollover no longer counts its part of divided money. The part continues on its own, with its own
-	// event.
+	// A rollover no longer counts its part of divided money. The part becomes separate incoming funds,
+	// with its own event.
 	EventsListTypeIncomingFundsDivided EventsListType = "incoming_funds.divided"
 	// A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.
 	EventsListTypeIncomingFundsFileImported EventsListType = "incoming_funds.file_imported"
@@ -4326,7 +4325,7 @@ type IncomingFunds struct {
 	// Earlier money with the same bank reference. Null if none.
 	SuspectedDuplicateOf *string `json:"suspectedDuplicateOf"`
 	// The money that this was part of. When a rollover no longer counts a part of divided money, the part
-	// continues on its own.
+	// becomes separate incoming funds.
 	SplitFrom *string `json:"splitFrom"`
 	// The bank file that it came from.
 	FileID *string `json:"fileId"`
@@ -4837,10 +4836,10 @@ const (
 	IncomingFundsReturnMatchDivided IncomingFundsReturnMatch = "divided"
 	// Arrivals of one day with the number add up to the amount, such as the lines of one check.
 	IncomingFundsReturnMatchLines IncomingFundsReturnMatch = "lines"
-	// Arrivals have the number, but none with the amount is left. A person decides.
+	// Arrivals have the number, but no remaining one has the amount. A person decides.
 	IncomingFundsReturnMatchAmountDiffers IncomingFundsReturnMatch = "amount_differs"
-	// The arrival with the number and the amount is already back at its sender, or a part of it. A person
-	// decides.
+	// The arrival with the number and the amount, or a part of it, was already returned or reversed. A
+	// person decides.
 	IncomingFundsReturnMatchAlreadyBack IncomingFundsReturnMatch = "already_back"
 	// No arrival has the number.
 	IncomingFundsReturnMatchUnknownNumber IncomingFundsReturnMatch = "unknown_number"
@@ -4898,9 +4897,9 @@ type IncomingFundsReversedEventData struct {
 
 // IncomingFundsRules: How the organization handles money that arrives.
 type IncomingFundsRules struct {
-	// Least score of the only suggestion that is applied automatically. Null: none is applied.
+	// Minimum score at which the only suggestion is applied automatically. Null if none is.
 	AutoApplyThreshold *int `json:"autoApplyThreshold"`
-	// Calendar days in suspense until money is due back to its sender.
+	// Calendar days in suspense until money must be returned to its sender.
 	SuspenseDays int `json:"suspenseDays"`
 }
 
@@ -4947,7 +4946,7 @@ type IncomingFundsSuggestions struct {
 	Suggestions []IncomingFundsSuggestion `json:"suggestions"`
 }
 
-// IncomingFundsSummary: Where the money is that arrived in a range of days.
+// IncomingFundsSummary: Money that arrived in a range of days, by status.
 type IncomingFundsSummary struct {
 	// The type of the object: always `incoming_funds_summary`.
 	Object string `json:"object"`
@@ -5028,7 +5027,7 @@ type IncomingFundsSuspenseAges struct {
 	UpTo30Days IncomingFundsSuspensePart `json:"upTo30Days"`
 	// In suspense for more than 30 days.
 	Over30Days IncomingFundsSuspensePart `json:"over30Days"`
-	// Due back before today. Also counted by its age.
+	// Past its return date. Also counted by age.
 	Overdue IncomingFundsSuspensePart `json:"overdue"`
 }
 
@@ -5728,7 +5727,7 @@ type MarkFundsSentActionParams struct {
 	StateCode *string `json:"stateCode,omitempty"`
 	// Carrier of a mailed check.
 	Carrier *Carrier `json:"carrier,omitempty"`
-	// Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked.
+	// Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked.
 	TrackingNumber *string `json:"trackingNumber,omitempty"`
 	// Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from
 	// today. The rollover is overdue after it. Default: based on the organization's `waits`.
@@ -6252,11 +6251,11 @@ const (
 
 // NigoItemsResolveBody is an object of the API.
 type NigoItemsResolveBody struct {
-	// How it was resolved. Default: `corrected`. Default: "corrected".
+	// How it was resolved. Default: `corrected`.
 	Resolution *NigoItemsResolveBodyResolution `json:"resolution,omitempty"`
 }
 
-// NigoItemsResolveBodyResolution: How it was resolved. Default: `corrected`. Default: "corrected".
+// NigoItemsResolveBodyResolution: How it was resolved. Default: `corrected`.
 type NigoItemsResolveBodyResolution string
 
 // Known values of NigoItemsResolveBodyResolution. The API may add others.
@@ -6454,7 +6453,7 @@ type OrganizationSettingsPatchIncomingFunds struct {
 	// is within 15 points. From 50 to 100. Null, the default, turns it off. Also requires the scope
 	// `rollovers:act`.
 	AutoApplyThreshold Nullable[int] `json:"autoApplyThreshold,omitempty"`
-	// Calendar days in suspense until money is due back to its sender. Default: 30. Null restores the
+	// Calendar days in suspense until money must be returned to its sender. Default: 30. Null restores the
 	// default.
 	SuspenseDays Nullable[int] `json:"suspenseDays,omitempty"`
 }
@@ -7075,7 +7074,7 @@ type ProvideDocumentsActionParamsDocumentsItem struct {
 	ExpiresOn *string `json:"expiresOn,omitempty"`
 	// Carrier, if the original is mailed.
 	Carrier *Carrier `json:"carrier,omitempty"`
-	// The carrier's tracking number. Its form and check digit are checked.
+	// The carrier's tracking number. Its format and check digit are checked.
 	TrackingNumber *string `json:"trackingNumber,omitempty"`
 	// The date the original was mailed, `YYYY-MM-DD`.
 	SentOn *string `json:"sentOn,omitempty"`
@@ -7307,7 +7306,7 @@ func (a ReleaseAction) MarshalJSON() ([]byte, error) {
 // ReleaseActionParams: `release` has no parameters.
 type ReleaseActionParams struct{}
 
-// ReopenAction: Reopen a rejected or failed rollover in the state before. Allowed in `rejected`,
+// ReopenAction: Reopen a rejected or failed rollover in its previous state. Allowed in `rejected`,
 // `failed`. Also requires the scope `rollovers:operate`.
 type ReopenAction struct {
 	// The parameters of `reopen`.
@@ -7375,9 +7374,8 @@ const (
 	ReportDeathActionParamsActingPartyUnknown ReportDeathActionParamsActingParty = "unknown"
 )
 
-// ReportFundsReturnedAction: Report a transfer as lost, returned or stale. The transfer and what was
-// received from it no longer count. Allowed in `processing`, `funds_sent`, `funds_received`,
-// `completed`.
+// ReportFundsReturnedAction: Report a transfer as lost, returned or stale. The transfer and its
+// receipts no longer count. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`.
 type ReportFundsReturnedAction struct {
 	// The parameters of `report_funds_returned`.
 	Params ReportFundsReturnedActionParams `json:"params"`
@@ -7506,7 +7504,7 @@ type RequirementSet struct {
 	Requirements RequirementSetRequirements `json:"requirements"`
 	// What to enclose with a request.
 	Enclosures []string `json:"enclosures"`
-	// Who may sign a request. Empty if unknown.
+	// Who can sign a request. Empty if unknown.
 	Signers []RequirementSetSignersItem `json:"signers"`
 	// Where to send a request.
 	SendTo *RequirementSetSendTo `json:"sendTo"`
@@ -7556,7 +7554,7 @@ type RequirementSetInput struct {
 	Requirements *RequirementSetInputRequirements `json:"requirements,omitempty"`
 	// What to enclose with a request, one description per item.
 	Enclosures []string `json:"enclosures,omitempty"`
-	// Who may sign a request. Empty if unknown.
+	// Who can sign a request. Empty if unknown.
 	Signers []RequirementSetInputSignersItem `json:"signers,omitempty"`
 	// Where to send a request. Replaces the directory's addresses.
 	SendTo *RequirementSetInputSendTo `json:"sendTo,omitempty"`
@@ -7607,7 +7605,7 @@ type RequirementSetInputSendTo struct {
 	Portal *string `json:"portal,omitempty"`
 }
 
-// RequirementSetInputSignersItem: Who may sign a request. New values may be added.
+// RequirementSetInputSignersItem: Who can sign a request. New values may be added.
 type RequirementSetInputSignersItem string
 
 // Known values of RequirementSetInputSignersItem. The API may add others.
@@ -7664,7 +7662,7 @@ type RequirementSetSendTo struct {
 	Portal *string `json:"portal"`
 }
 
-// RequirementSetSignersItem: Who may sign a request. New values may be added.
+// RequirementSetSignersItem: Who can sign a request. New values may be added.
 type RequirementSetSignersItem string
 
 // Known values of RequirementSetSignersItem. The API may add others.
@@ -7798,7 +7796,7 @@ type ResidualInputTransfer struct {
 	StateCode *string `json:"stateCode,omitempty"`
 	// Carrier of a mailed check.
 	Carrier *Carrier `json:"carrier,omitempty"`
-	// Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked.
+	// Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked.
 	TrackingNumber *string `json:"trackingNumber,omitempty"`
 	// Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from
 	// today. The rollover is overdue after it. Default: based on the organization's `waits`.
@@ -8216,7 +8214,7 @@ type RolloverAdvanceDocumentsItem struct {
 	ExpiresOn *string `json:"expiresOn,omitempty"`
 	// Carrier, if the original is mailed.
 	Carrier *Carrier `json:"carrier,omitempty"`
-	// The carrier's tracking number. Its form and check digit are checked.
+	// The carrier's tracking number. Its format and check digit are checked.
 	TrackingNumber *string `json:"trackingNumber,omitempty"`
 	// The date the original was mailed, `YYYY-MM-DD`.
 	SentOn *string `json:"sentOn,omitempty"`
@@ -8243,7 +8241,7 @@ type RolloverAdvancePaymentsItem struct {
 	StateCode *string `json:"stateCode,omitempty"`
 	// Carrier of a mailed check.
 	Carrier *Carrier `json:"carrier,omitempty"`
-	// Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked.
+	// Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked.
 	TrackingNumber *string `json:"trackingNumber,omitempty"`
 	// Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from
 	// today. The rollover is overdue after it. Default: based on the organization's `waits`.
@@ -10431,7 +10429,7 @@ type RolloverMissingDocumentsItemRequirementsItem string
 
 // Known values of RolloverMissingDocumentsItemRequirementsItem. The API may add others.
 const (
-	// A letter of acceptance of the destination custodian.
+	// A letter of acceptance from the destination custodian.
 	RolloverMissingDocumentsItemRequirementsItemLoa RolloverMissingDocumentsItemRequirementsItem = "loa"
 	// A medallion signature guarantee on the form.
 	RolloverMissingDocumentsItemRequirementsItemMedallion RolloverMissingDocumentsItemRequirementsItem = "medallion"
@@ -10441,7 +10439,7 @@ const (
 	RolloverMissingDocumentsItemRequirementsItemSpousalConsent RolloverMissingDocumentsItemRequirementsItem = "spousal_consent"
 	// A handwritten signature on paper.
 	RolloverMissingDocumentsItemRequirementsItemWetSignature RolloverMissingDocumentsItemRequirementsItem = "wet_signature"
-	// A certificate of the owner's death.
+	// The owner's death certificate.
 	RolloverMissingDocumentsItemRequirementsItemDeathCertificate RolloverMissingDocumentsItemRequirementsItem = "death_certificate"
 	// A qualified domestic relations order.
 	RolloverMissingDocumentsItemRequirementsItemQdro RolloverMissingDocumentsItemRequirementsItem = "qdro"
@@ -10793,7 +10791,7 @@ type RolloverPreviewDocumentsItemRequirementsItem string
 
 // Known values of RolloverPreviewDocumentsItemRequirementsItem. The API may add others.
 const (
-	// A letter of acceptance of the destination custodian.
+	// A letter of acceptance from the destination custodian.
 	RolloverPreviewDocumentsItemRequirementsItemLoa RolloverPreviewDocumentsItemRequirementsItem = "loa"
 	// A medallion signature guarantee on the form.
 	RolloverPreviewDocumentsItemRequirementsItemMedallion RolloverPreviewDocumentsItemRequirementsItem = "medallion"
@@ -10803,7 +10801,7 @@ const (
 	RolloverPreviewDocumentsItemRequirementsItemSpousalConsent RolloverPreviewDocumentsItemRequirementsItem = "spousal_consent"
 	// A handwritten signature on paper.
 	RolloverPreviewDocumentsItemRequirementsItemWetSignature RolloverPreviewDocumentsItemRequirementsItem = "wet_signature"
-	// A certificate of the owner's death.
+	// The owner's death certificate.
 	RolloverPreviewDocumentsItemRequirementsItemDeathCertificate RolloverPreviewDocumentsItemRequirementsItem = "death_certificate"
 	// A qualified domestic relations order.
 	RolloverPreviewDocumentsItemRequirementsItemQdro RolloverPreviewDocumentsItemRequirementsItem = "qdro"
@@ -11319,7 +11317,7 @@ type RolloverRequirements struct {
 	Requirements RolloverRequirementsRequirements `json:"requirements"`
 	// What to enclose with the request.
 	Enclosures []RolloverRequirementsEnclosuresItem `json:"enclosures"`
-	// Who may sign the request. Empty if unknown.
+	// Who can sign the request. Empty if unknown.
 	Signers []RolloverRequirementsSignersItem `json:"signers"`
 	// Where to send the request. Null if unknown.
 	SendTo *RolloverRequirementsSendTo `json:"sendTo"`
@@ -11376,7 +11374,7 @@ type RolloverRequirementsSendTo struct {
 	Portal *string `json:"portal"`
 }
 
-// RolloverRequirementsSignersItem: Who may sign a request. New values may be added.
+// RolloverRequirementsSignersItem: Who can sign a request. New values may be added.
 type RolloverRequirementsSignersItem string
 
 // Known values of RolloverRequirementsSignersItem. The API may add others.
@@ -12167,12 +12165,11 @@ const (
 type RolloversIssueLetterBody struct {
 	// Kind of letter.
 	Kind LetterKind `json:"kind"`
-	// Account numbers in the letter. Default: `masked`. Default: "masked".
+	// Account numbers in the letter. Default: `masked`.
 	AccountNumbers *RolloversIssueLetterBodyAccountNumbers `json:"accountNumbers,omitempty"`
 }
 
-// RolloversIssueLetterBodyAccountNumbers: Account numbers in the letter. Default: `masked`. Default:
-// "masked".
+// RolloversIssueLetterBodyAccountNumbers: Account numbers in the letter. Default: `masked`.
 type RolloversIssueLetterBodyAccountNumbers string
 
 // Known values of RolloversIssueLetterBodyAccountNumbers. The API may add others.
@@ -12357,7 +12354,7 @@ type RolloversNigoStatisticsResponseCodesItem struct {
 }
 
 // RolloversNigoStatisticsResponseCustodiansItem: Outcomes by source custodian, and items by the
-// custodian that they count for.
+// custodian they are attributed to.
 type RolloversNigoStatisticsResponseCustodiansItem struct {
 	// TypeID of the custodian: `cus_` followed by 26 characters.
 	CustodianID string `json:"custodianId"`
@@ -12833,8 +12830,8 @@ type TaxFilingsWriteIRSFileBodyContent string
 const (
 	// The forms as they were filed, as original forms.
 	TaxFilingsWriteIRSFileBodyContentOriginal TaxFilingsWriteIRSFileBodyContent = "original"
-	// The differences from the forms as they are now, with the indicators G and C. Forms that were not
-	// filed are original forms. Rollovers in progress are left out.
+	// The differences from the current forms, with the indicators G and C. Forms that were not filed are
+	// original forms. Rollovers in progress are left out.
 	TaxFilingsWriteIRSFileBodyContentCorrections TaxFilingsWriteIRSFileBodyContent = "corrections"
 )
 
@@ -12880,8 +12877,8 @@ type TaxFilingsWriteIRSFileBodyRecipientsItem struct {
 	Name string `json:"name"`
 	// An address in the United States. Both lines together have up to 40 characters.
 	Address TaxFilingsWriteIRSFileBodyRecipientsItemAddress `json:"address"`
-	// The recipient on the filed form. Required in corrections if the recipient's name changed. Give it
-	// also if only the TIN was wrong: then all the recipient's forms are withdrawn and filed again.
+	// The recipient on the filed form. Required in corrections if the recipient's name changed. Also send
+	// it if only the TIN was wrong: all of the recipient's forms are then withdrawn and filed again.
 	FiledAs *TaxFilingsWriteIRSFileBodyRecipientsItemFiledAs `json:"filedAs,omitempty"`
 }
 
@@ -12903,8 +12900,8 @@ type TaxFilingsWriteIRSFileBodyRecipientsItemAddress struct {
 }
 
 // TaxFilingsWriteIRSFileBodyRecipientsItemFiledAs is the recipient on the filed form. Required in
-// corrections if the recipient's name changed. Give it also if only the TIN was wrong: then all the
-// recipient's forms are withdrawn and filed again.
+// corrections if the recipient's name changed. Also send it if only the TIN was wrong: all of the
+// recipient's forms are then withdrawn and filed again.
 type TaxFilingsWriteIRSFileBodyRecipientsItemFiledAs struct {
 	// The filed TIN. Default: `tin`.
 	Tin *string `json:"tin,omitempty"`
@@ -13617,17 +13614,17 @@ type WebhookEndpointInput struct {
 	EventTypes []WebhookEventType `json:"eventTypes"`
 	// Your description, up to 500 characters.
 	Description Nullable[string] `json:"description,omitempty"`
-	// Whether the endpoint receives events. Default: true. Default: true.
+	// Whether the endpoint receives events. Default: true.
 	Enabled *bool `json:"enabled,omitempty"`
 	// The order in which the endpoint receives events. `per_rollover`: an event is sent only after the
 	// earlier events of its rollover have been delivered or have failed. `none`: events are sent
-	// independently. Default: `per_rollover`. Default: "per_rollover".
+	// independently. Default: `per_rollover`.
 	Ordering *WebhookEndpointInputOrdering `json:"ordering,omitempty"`
 }
 
 // WebhookEndpointInputOrdering is the order in which the endpoint receives events. `per_rollover`: an
 // event is sent only after the earlier events of its rollover have been delivered or have failed.
-// `none`: events are sent independently. Default: `per_rollover`. Default: "per_rollover".
+// `none`: events are sent independently. Default: `per_rollover`.
 type WebhookEndpointInputOrdering string
 
 // Known values of WebhookEndpointInputOrdering. The API may add others.
@@ -13852,8 +13849,8 @@ const (
 	WebhookEndpointsDeliveriesTypeIncomingFundsReversed WebhookEndpointsDeliveriesType = "incoming_funds.reversed"
 	// The owner, note or deadline was changed.
 	WebhookEndpointsDeliveriesTypeIncomingFundsUpdated WebhookEndpointsDeliveriesType = "incoming_funds.updated"
-	// A rollover no longer counts its part of divided money. The part continues on its own, with its own
-	// event.
+	// A rollover no longer counts its part of divided money. The part becomes separate incoming funds,
+	// with its own event.
 	WebhookEndpointsDeliveriesTypeIncomingFundsDivided WebhookEndpointsDeliveriesType = "incoming_funds.divided"
 	// A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.
 	WebhookEndpointsDeliveriesTypeIncomingFundsFileImported WebhookEndpointsDeliveriesType = "incoming_funds.file_imported"
@@ -14096,8 +14093,8 @@ const (
 	WebhookEventTypeIncomingFundsReversed WebhookEventType = "incoming_funds.reversed"
 	// The owner, note or deadline was changed.
 	WebhookEventTypeIncomingFundsUpdated WebhookEventType = "incoming_funds.updated"
-	// A rollover no longer counts its part of divided money. The part continues on its own, with its own
-	// event.
+	// A rollover no longer counts its part of divided money. The part becomes separate incoming funds,
+	// with its own event.
 	WebhookEventTypeIncomingFundsDivided WebhookEventType = "incoming_funds.divided"
 	// A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.
 	WebhookEventTypeIncomingFundsFileImported WebhookEventType = "incoming_funds.file_imported"
@@ -14202,13 +14199,13 @@ type WebhookRecoveryInput struct {
 	Until *time.Time `json:"until,omitempty"`
 	// `failed` (default): events whose deliveries to this endpoint have all failed. `missing`: events of
 	// the endpoint's types that have no delivery to it, for example because it was disabled. `all`: every
-	// event of the endpoint's types. Default: "failed".
+	// event of the endpoint's types.
 	Status *WebhookRecoveryInputStatus `json:"status,omitempty"`
 }
 
 // WebhookRecoveryInputStatus: `failed` (default): events whose deliveries to this endpoint have all
 // failed. `missing`: events of the endpoint's types that have no delivery to it, for example because
-// it was disabled. `all`: every event of the endpoint's types. Default: "failed".
+// it was disabled. `all`: every event of the endpoint's types.
 type WebhookRecoveryInputStatus string
 
 // Known values of WebhookRecoveryInputStatus. The API may add others.

@@ -930,7 +930,7 @@ class CorrectTransferActionParams(TypedDict):
     carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
     r"""Carrier of a mailed check."""
     trackingNumber: NotRequired[str]
-    r"""Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked."""
+    r"""Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked."""
     expectedOn: NotRequired[str]
     r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`."""
     checkNumber: NotRequired[str]
@@ -2217,7 +2217,7 @@ class IncomingFunds(TypedDict):
     suspectedDuplicateOf: str | None
     r"""Earlier money with the same bank reference. Null if none."""
     splitFrom: str | None
-    r"""The money that this was part of. When a rollover no longer counts a part of divided money, the part continues on its own."""
+    r"""The money that this was part of. When a rollover no longer counts a part of divided money, the part becomes separate incoming funds."""
     fileId: str | None
     r"""The bank file that it came from."""
     line: int | None
@@ -2653,9 +2653,9 @@ class IncomingFundsPatch(TypedDict):
 class IncomingFundsRules(TypedDict):
     r"""How the organization handles money that arrives."""
     autoApplyThreshold: int | None
-    r"""Least score of the only suggestion that is applied automatically. Null: none is applied."""
+    r"""Minimum score at which the only suggestion is applied automatically. Null if none is."""
     suspenseDays: int
-    r"""Calendar days in suspense until money is due back to its sender."""
+    r"""Calendar days in suspense until money must be returned to its sender."""
 
 
 
@@ -2687,7 +2687,7 @@ class IncomingFundsSuggestions(TypedDict):
 
 
 IncomingFundsSummary = TypedDict("IncomingFundsSummary", {"object": 'Literal["incoming_funds_summary"]', "from": 'str', "to": 'str', "total": 'IncomingFundsTotals', "days": 'list[IncomingFundsDay]', "files": 'list[IncomingFundsFileSums]', "suspense": 'IncomingFundsSuspenseAges'})
-r"""Where the money is that arrived in a range of days."""
+r"""Money that arrived in a range of days, by status."""
 
 
 class IncomingFundsTotals(TypedDict):
@@ -2716,7 +2716,7 @@ class IncomingFundsSuspenseAges(TypedDict):
     over30Days: IncomingFundsSuspensePart
     r"""In suspense for more than 30 days."""
     overdue: IncomingFundsSuspensePart
-    r"""Due back before today. Also counted by its age."""
+    r"""Past its return date. Also counted by age."""
 
 
 
@@ -3144,7 +3144,7 @@ class MarkFundsSentActionParams(TypedDict):
     carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
     r"""Carrier of a mailed check."""
     trackingNumber: NotRequired[str]
-    r"""Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked."""
+    r"""Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked."""
     expectedOn: NotRequired[str]
     r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`."""
     sentOn: NotRequired[str]
@@ -3471,7 +3471,7 @@ class OrganizationSettingsPatchIncomingFunds(TypedDict):
     autoApplyThreshold: NotRequired[int | None]
     r"""Applies incoming funds automatically if exactly one suggestion has at least this score, and no other is within 15 points. From 50 to 100. Null, the default, turns it off. Also requires the scope `rollovers:act`."""
     suspenseDays: NotRequired[int | None]
-    r"""Calendar days in suspense until money is due back to its sender. Default: 30. Null restores the default."""
+    r"""Calendar days in suspense until money must be returned to its sender. Default: 30. Null restores the default."""
 
 
 
@@ -3751,7 +3751,7 @@ class ProvideDocumentsActionParamsDocumentsItem(TypedDict):
     carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
     r"""Carrier, if the original is mailed."""
     trackingNumber: NotRequired[str]
-    r"""The carrier's tracking number. Its form and check digit are checked."""
+    r"""The carrier's tracking number. Its format and check digit are checked."""
     sentOn: NotRequired[str]
     r"""The date the original was mailed, `YYYY-MM-DD`."""
     expectedOn: NotRequired[str]
@@ -3930,7 +3930,7 @@ class ReleaseActionParams(TypedDict):
 
 
 class ReopenAction(TypedDict):
-    r"""Reopen a rejected or failed rollover in the state before. Allowed in `rejected`, `failed`. Also requires the scope `rollovers:operate`."""
+    r"""Reopen a rejected or failed rollover in its previous state. Allowed in `rejected`, `failed`. Also requires the scope `rollovers:operate`."""
     action: Literal["reopen"]
     r"""The action to perform: `reopen`."""
     params: ReopenActionParams
@@ -3970,7 +3970,7 @@ class ReportDeathActionParams(TypedDict):
 
 
 class ReportFundsReturnedAction(TypedDict):
-    r"""Report a transfer as lost, returned or stale. The transfer and what was received from it no longer count. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`."""
+    r"""Report a transfer as lost, returned or stale. The transfer and its receipts no longer count. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`."""
     action: Literal["report_funds_returned"]
     r"""The action to perform: `report_funds_returned`."""
     params: ReportFundsReturnedActionParams
@@ -4044,7 +4044,7 @@ class RequirementSet(TypedDict):
     enclosures: list[str]
     r"""What to enclose with a request."""
     signers: list[Literal["participant", "spouse", "beneficiary", "plan_administrator", "employer", "attorney_in_fact", "guardian", "executor"]]
-    r"""Who may sign a request. Empty if unknown."""
+    r"""Who can sign a request. Empty if unknown."""
     sendTo: RequirementSetSendTo | None
     processingDays: RequirementSetProcessingDays | None
     note: str | None
@@ -4132,7 +4132,7 @@ class RequirementSetInput(TypedDict):
     enclosures: NotRequired[list[str]]
     r"""What to enclose with a request, one description per item."""
     signers: NotRequired[list[Literal["participant", "spouse", "beneficiary", "plan_administrator", "employer", "attorney_in_fact", "guardian", "executor"]]]
-    r"""Who may sign a request. Empty if unknown."""
+    r"""Who can sign a request. Empty if unknown."""
     sendTo: NotRequired[RequirementSetInputSendTo]
     r"""Where to send a request. Replaces the directory's addresses."""
     processingDays: NotRequired[RequirementSetInputProcessingDays]
@@ -4217,7 +4217,7 @@ class ResidualInputTransfer(TypedDict):
     carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
     r"""Carrier of a mailed check."""
     trackingNumber: NotRequired[str]
-    r"""Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked."""
+    r"""Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked."""
     expectedOn: NotRequired[str]
     r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`."""
     sentOn: NotRequired[str]
@@ -5009,7 +5009,7 @@ class RolloverAdvanceDocumentsItem(TypedDict):
     carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
     r"""Carrier, if the original is mailed."""
     trackingNumber: NotRequired[str]
-    r"""The carrier's tracking number. Its form and check digit are checked."""
+    r"""The carrier's tracking number. Its format and check digit are checked."""
     sentOn: NotRequired[str]
     r"""The date the original was mailed, `YYYY-MM-DD`."""
     expectedOn: NotRequired[str]
@@ -5072,7 +5072,7 @@ class RolloverAdvancePaymentsItem(TypedDict):
     carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
     r"""Carrier of a mailed check."""
     trackingNumber: NotRequired[str]
-    r"""Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked."""
+    r"""Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked."""
     expectedOn: NotRequired[str]
     r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`."""
     sentOn: NotRequired[str]
@@ -5918,7 +5918,7 @@ class RolloverRequirements(TypedDict):
     enclosures: list[RolloverRequirementsEnclosuresItem]
     r"""What to enclose with the request."""
     signers: list[Literal["participant", "spouse", "beneficiary", "plan_administrator", "employer", "attorney_in_fact", "guardian", "executor"]]
-    r"""Who may sign the request. Empty if unknown."""
+    r"""Who can sign the request. Empty if unknown."""
     sendTo: RolloverRequirementsSendTo | None
     r"""Where to send the request. Null if unknown."""
     processingDays: RolloverRequirementsProcessingDays | None
@@ -6515,9 +6515,9 @@ class WebhookEndpointInput(TypedDict):
     description: NotRequired[str | None]
     r"""Your description, up to 500 characters."""
     enabled: NotRequired[bool]
-    r"""Whether the endpoint receives events. Default: true. Default: true."""
+    r"""Whether the endpoint receives events. Default: true."""
     ordering: NotRequired[Literal["per_rollover", "none"]]
-    r"""The order in which the endpoint receives events. `per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. Default: `per_rollover`. Default: "per_rollover"."""
+    r"""The order in which the endpoint receives events. `per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. Default: `per_rollover`."""
 
 
 
@@ -6574,7 +6574,7 @@ class WebhookRecoveryInput(TypedDict):
     until: NotRequired[str]
     r"""The end of the period: events up to this time are resent. Default: now."""
     status: NotRequired[Literal["failed", "missing", "all"]]
-    r"""`failed` (default): events whose deliveries to this endpoint have all failed. `missing`: events of the endpoint's types that have no delivery to it, for example because it was disabled. `all`: every event of the endpoint's types. Default: "failed"."""
+    r"""`failed` (default): events whose deliveries to this endpoint have all failed. `missing`: events of the endpoint's types that have no delivery to it, for example because it was disabled. `all`: every event of the endpoint's types."""
 
 
 
@@ -10306,7 +10306,7 @@ class ApiKeysListResponse(TypedDict):
 class ApiKeysRotateBody(TypedDict):
     """The object `ApiKeysRotateBody`."""
     gracePeriodSeconds: NotRequired[int]
-    r"""How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once. Default: 86400."""
+    r"""How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once."""
 
 
 
@@ -10560,7 +10560,7 @@ class NigoCodesListResponse(TypedDict):
 class NigoItemsResolveBody(TypedDict):
     """The object `NigoItemsResolveBody`."""
     resolution: NotRequired[Literal["corrected", "waived", "withdrawn"]]
-    r"""How it was resolved. Default: `corrected`. Default: "corrected"."""
+    r"""How it was resolved. Default: `corrected`."""
 
 
 
@@ -10753,7 +10753,7 @@ class RolloversNigoStatisticsResponseCodesItem(TypedDict):
 
 
 class RolloversNigoStatisticsResponseCustodiansItem(TypedDict):
-    r"""Outcomes by source custodian, and items by the custodian that they count for."""
+    r"""Outcomes by source custodian, and items by the custodian they are attributed to."""
     custodianId: str
     r"""TypeID of the custodian: `cus_` followed by 26 characters."""
     ended: int
@@ -10875,7 +10875,7 @@ class RolloversIssueLetterBody(TypedDict):
     kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
     r"""Kind of letter."""
     accountNumbers: NotRequired[Literal["masked", "full"]]
-    r"""Account numbers in the letter. Default: `masked`. Default: "masked"."""
+    r"""Account numbers in the letter. Default: `masked`."""
 
 
 
@@ -11081,7 +11081,7 @@ class TaxFilingsWriteIrsFileBodyRecipientsItem(TypedDict):
     address: TaxFilingsWriteIrsFileBodyRecipientsItemAddress
     r"""An address in the United States. Both lines together have up to 40 characters."""
     filedAs: NotRequired[TaxFilingsWriteIrsFileBodyRecipientsItemFiledAs]
-    r"""The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if only the TIN was wrong: then all the recipient's forms are withdrawn and filed again."""
+    r"""The recipient on the filed form. Required in corrections if the recipient's name changed. Also send it if only the TIN was wrong: all of the recipient's forms are then withdrawn and filed again."""
 
 
 
@@ -11103,7 +11103,7 @@ class TaxFilingsWriteIrsFileBodyRecipientsItemAddress(TypedDict):
 
 
 class TaxFilingsWriteIrsFileBodyRecipientsItemFiledAs(TypedDict):
-    r"""The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if only the TIN was wrong: then all the recipient's forms are withdrawn and filed again."""
+    r"""The recipient on the filed form. Required in corrections if the recipient's name changed. Also send it if only the TIN was wrong: all of the recipient's forms are then withdrawn and filed again."""
     tin: NotRequired[str]
     r"""The filed TIN. Default: `tin`."""
     name: str

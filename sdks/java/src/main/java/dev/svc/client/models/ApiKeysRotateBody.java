@@ -13,10 +13,7 @@ public final class ApiKeysRotateBody extends ApiObject {
     super(json);
   }
 
-  /**
-   * How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once. Default:
-   * 86400.
-   */
+  /** How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once. */
   public Optional<Long> gracePeriodSeconds() {
     return optional("gracePeriodSeconds", ApiObject::integer);
   }
@@ -30,10 +27,7 @@ public final class ApiKeysRotateBody extends ApiObject {
   public static final class Builder extends ObjectBuilder<Builder> {
     private Builder() {}
 
-    /**
-     * How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once.
-     * Default: 86400.
-     */
+    /** How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once. */
     public Builder gracePeriodSeconds(long value) {
       return set("gracePeriodSeconds", value);
     }

@@ -26,8 +26,7 @@ public final class EventsListQuery extends ApiObject {
 
   /**
    * {@code newest} (default): by time, newest first. {@code oldest}: in commit order, for following the list; each
-   * rollover's events are ordered by {@code data.sequence}. {@code oldest} cannot be combined with filters. Default:
-   * "newest".
+   * rollover's events are ordered by {@code data.sequence}. {@code oldest} cannot be combined with filters.
    */
   public Optional<Order> order() {
     return optional("order", enumeration(Order::of));
@@ -72,8 +71,7 @@ public final class EventsListQuery extends ApiObject {
 
     /**
      * {@code newest} (default): by time, newest first. {@code oldest}: in commit order, for following the list; each
-     * rollover's events are ordered by {@code data.sequence}. {@code oldest} cannot be combined with filters. Default:
-     * "newest".
+     * rollover's events are ordered by {@code data.sequence}. {@code oldest} cannot be combined with filters.
      */
     public Builder order(Order value) {
       return set("order", value);
@@ -105,8 +103,7 @@ public final class EventsListQuery extends ApiObject {
 
   /**
    * {@code newest} (default): by time, newest first. {@code oldest}: in commit order, for following the list; each
-   * rollover's events are ordered by {@code data.sequence}. {@code oldest} cannot be combined with filters. Default:
-   * "newest".
+   * rollover's events are ordered by {@code data.sequence}. {@code oldest} cannot be combined with filters.
    */
   public static final class Order extends ApiEnum {
     /** By time, newest first. */
@@ -343,7 +340,10 @@ public final class EventsListQuery extends ApiObject {
     /** The owner, note or deadline was changed. */
     public static final Type INCOMING_FUNDS_UPDATED = of("incoming_funds.updated");
 
-    /** A rollover no longer counts its part of divided money. The part continues on its own, with its own event. */
+    /**
+     * A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own
+     * event.
+     */
     public static final Type INCOMING_FUNDS_DIVIDED = of("incoming_funds.divided");
 
     /** A bank file was imported. Each credit of the file also has the event {@code incoming_funds.recorded}. */

@@ -102,8 +102,8 @@ public final class IncomingFunds extends ApiObject {
   }
 
   /**
-   * The money that this was part of. When a rollover no longer counts a part of divided money, the part continues on
-   * its own.
+   * The money that this was part of. When a rollover no longer counts a part of divided money, the part becomes
+   * separate incoming funds.
    */
   public Optional<String> splitFrom() {
     return optional("splitFrom", ApiObject::text);

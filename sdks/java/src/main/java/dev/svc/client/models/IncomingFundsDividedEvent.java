@@ -6,7 +6,9 @@ import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.util.List;
 
-/** A rollover no longer counts its part of divided money. The part continues on its own, with its own event. */
+/**
+ * A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own event.
+ */
 public final class IncomingFundsDividedEvent extends WebhookEvent {
   /** Creates an object from JSON. */
   public IncomingFundsDividedEvent(JsonNode json) {

@@ -383,7 +383,7 @@ public final class OrganizationSettingsPatch extends ApiObject {
       return optional("autoApplyThreshold", ApiObject::integer);
     }
 
-    /** Calendar days in suspense until money is due back to its sender. Default: 30. Null restores the default. */
+    /** Calendar days in suspense until money must be returned to its sender. Default: 30. Null restores the default. */
     public Optional<Long> suspenseDays() {
       return optional("suspenseDays", ApiObject::integer);
     }
@@ -407,8 +407,8 @@ public final class OrganizationSettingsPatch extends ApiObject {
       }
 
       /**
-       * Calendar days in suspense until money is due back to its sender. Default: 30. Null restores the default. Can be
-       * null.
+       * Calendar days in suspense until money must be returned to its sender. Default: 30. Null restores the default.
+       * Can be null.
        */
       public Builder suspenseDays(Long value) {
         return member("suspenseDays", value);

@@ -132,7 +132,7 @@ public final class ProvideDocumentsAction extends ApiObject implements Rollovers
         return optional("carrier", enumeration(Carrier::of));
       }
 
-      /** The carrier's tracking number. Its form and check digit are checked. */
+      /** The carrier's tracking number. Its format and check digit are checked. */
       public Optional<String> trackingNumber() {
         return optional("trackingNumber", ApiObject::text);
       }
@@ -181,7 +181,7 @@ public final class ProvideDocumentsAction extends ApiObject implements Rollovers
           return set("carrier", value);
         }
 
-        /** The carrier's tracking number. Its form and check digit are checked. */
+        /** The carrier's tracking number. Its format and check digit are checked. */
         public Builder trackingNumber(String value) {
           return set("trackingNumber", value);
         }

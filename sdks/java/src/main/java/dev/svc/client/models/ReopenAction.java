@@ -7,8 +7,8 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /**
- * Reopen a rejected or failed rollover in the state before. Allowed in {@code rejected}, {@code failed}. Also requires
- * the scope {@code rollovers:operate}.
+ * Reopen a rejected or failed rollover in its previous state. Allowed in {@code rejected}, {@code failed}. Also
+ * requires the scope {@code rollovers:operate}.
  */
 public final class ReopenAction extends ApiObject implements RolloversActBody {
   /** Creates an object from JSON. */

@@ -9,8 +9,8 @@ import java.time.LocalDate;
 import java.util.Optional;
 
 /**
- * Report a transfer as lost, returned or stale. The transfer and what was received from it no longer count. Allowed in
- * {@code processing}, {@code funds_sent}, {@code funds_received}, {@code completed}.
+ * Report a transfer as lost, returned or stale. The transfer and its receipts no longer count. Allowed in {@code
+ * processing}, {@code funds_sent}, {@code funds_received}, {@code completed}.
  */
 public final class ReportFundsReturnedAction extends ApiObject implements RolloversActBody {
   /** Creates an object from JSON. */

@@ -65,7 +65,7 @@ public final class RequirementSet extends ApiObject {
     return required("enclosures", list(ApiObject::text));
   }
 
-  /** Who may sign a request. Empty if unknown. */
+  /** Who can sign a request. Empty if unknown. */
   public List<Signer> signers() {
     return required("signers", list(enumeration(Signer::of)));
   }
@@ -171,7 +171,7 @@ public final class RequirementSet extends ApiObject {
     }
   }
 
-  /** Who may sign a request. New values may be added. */
+  /** Who can sign a request. New values may be added. */
   public static final class Signer extends ApiEnum {
     /** The participant. */
     public static final Signer PARTICIPANT = of("participant");

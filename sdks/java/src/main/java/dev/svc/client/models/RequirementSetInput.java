@@ -36,7 +36,7 @@ public final class RequirementSetInput extends ApiObject {
     return optional("enclosures", list(ApiObject::text));
   }
 
-  /** Who may sign a request. Empty if unknown. */
+  /** Who can sign a request. Empty if unknown. */
   public Optional<List<Signer>> signers() {
     return optional("signers", list(enumeration(Signer::of)));
   }
@@ -100,7 +100,7 @@ public final class RequirementSetInput extends ApiObject {
       return set("enclosures", value);
     }
 
-    /** Who may sign a request. Empty if unknown. */
+    /** Who can sign a request. Empty if unknown. */
     public Builder signers(List<Signer> value) {
       return set("signers", value);
     }
@@ -214,7 +214,7 @@ public final class RequirementSetInput extends ApiObject {
     }
   }
 
-  /** Who may sign a request. New values may be added. */
+  /** Who can sign a request. New values may be added. */
   public static final class Signer extends ApiEnum {
     /** The participant. */
     public static final Signer PARTICIPANT = of("participant");

@@ -214,7 +214,7 @@ public final class RolloverAdvance extends ApiObject {
       return optional("carrier", enumeration(Carrier::of));
     }
 
-    /** The carrier's tracking number. Its form and check digit are checked. */
+    /** The carrier's tracking number. Its format and check digit are checked. */
     public Optional<String> trackingNumber() {
       return optional("trackingNumber", ApiObject::text);
     }
@@ -263,7 +263,7 @@ public final class RolloverAdvance extends ApiObject {
         return set("carrier", value);
       }
 
-      /** The carrier's tracking number. Its form and check digit are checked. */
+      /** The carrier's tracking number. Its format and check digit are checked. */
       public Builder trackingNumber(String value) {
         return set("trackingNumber", value);
       }
@@ -640,7 +640,7 @@ public final class RolloverAdvance extends ApiObject {
       return optional("carrier", enumeration(Carrier::of));
     }
 
-    /** Tracking number of the carrier or bank. With a {@code carrier}, its form and check digit are checked. */
+    /** Tracking number of the carrier or bank. With a {@code carrier}, its format and check digit are checked. */
     public Optional<String> trackingNumber() {
       return optional("trackingNumber", ApiObject::text);
     }
@@ -761,7 +761,7 @@ public final class RolloverAdvance extends ApiObject {
         return set("carrier", value);
       }
 
-      /** Tracking number of the carrier or bank. With a {@code carrier}, its form and check digit are checked. */
+      /** Tracking number of the carrier or bank. With a {@code carrier}, its format and check digit are checked. */
       public Builder trackingNumber(String value) {
         return set("trackingNumber", value);
       }

@@ -34,7 +34,7 @@ public final class RolloverRequirements extends ApiObject {
     return required("enclosures", list(Enclosure::new));
   }
 
-  /** Who may sign the request. Empty if unknown. */
+  /** Who can sign the request. Empty if unknown. */
   public List<Signer> signers() {
     return required("signers", list(enumeration(Signer::of)));
   }
@@ -115,7 +115,7 @@ public final class RolloverRequirements extends ApiObject {
     }
   }
 
-  /** Who may sign a request. New values may be added. */
+  /** Who can sign a request. New values may be added. */
   public static final class Signer extends ApiEnum {
     /** The participant. */
     public static final Signer PARTICIPANT = of("participant");

@@ -187,7 +187,7 @@ public final class RolloversNigoStatisticsResponse extends ApiObject {
     }
   }
 
-  /** Outcomes by source custodian, and items by the custodian that they count for. */
+  /** Outcomes by source custodian, and items by the custodian they are attributed to. */
   public static final class RolloversNigoStatisticsResponseCustodian extends ApiObject {
     /** Creates an object from JSON. */
     public RolloversNigoStatisticsResponseCustodian(JsonNode json) {

@@ -104,8 +104,8 @@ public final class TaxFilingsWriteIrsFileBody extends ApiObject {
     public static final Content ORIGINAL = of("original");
 
     /**
-     * The differences from the forms as they are now, with the indicators G and C. Forms that were not filed are
-     * original forms. Rollovers in progress are left out.
+     * The differences from the current forms, with the indicators G and C. Forms that were not filed are original forms.
+     * Rollovers in progress are left out.
      */
     public static final Content CORRECTIONS = of("corrections");
 
@@ -512,8 +512,8 @@ public final class TaxFilingsWriteIrsFileBody extends ApiObject {
     }
 
     /**
-     * The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if only the
-     * TIN was wrong: then all the recipient's forms are withdrawn and filed again.
+     * The recipient on the filed form. Required in corrections if the recipient's name changed. Also send it if only the
+     * TIN was wrong: all of the recipient's forms are then withdrawn and filed again.
      */
     public Optional<FiledAs> filedAs() {
       return optional("filedAs", FiledAs::new);
@@ -549,8 +549,8 @@ public final class TaxFilingsWriteIrsFileBody extends ApiObject {
       }
 
       /**
-       * The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if only
-       * the TIN was wrong: then all the recipient's forms are withdrawn and filed again.
+       * The recipient on the filed form. Required in corrections if the recipient's name changed. Also send it if only
+       * the TIN was wrong: all of the recipient's forms are then withdrawn and filed again.
        */
       public Builder filedAs(FiledAs value) {
         return set("filedAs", value);
@@ -646,8 +646,8 @@ public final class TaxFilingsWriteIrsFileBody extends ApiObject {
     }
 
     /**
-     * The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if only the
-     * TIN was wrong: then all the recipient's forms are withdrawn and filed again.
+     * The recipient on the filed form. Required in corrections if the recipient's name changed. Also send it if only the
+     * TIN was wrong: all of the recipient's forms are then withdrawn and filed again.
      */
     public static final class FiledAs extends ApiObject {
       /** Creates an object from JSON. */

@@ -33,7 +33,7 @@ public final class WebhookEndpointInput extends ApiObject {
     return optional("description", ApiObject::text);
   }
 
-  /** Whether the endpoint receives events. Default: true. Default: true. */
+  /** Whether the endpoint receives events. Default: true. */
   public Optional<Boolean> enabled() {
     return optional("enabled", ApiObject::bool);
   }
@@ -41,7 +41,7 @@ public final class WebhookEndpointInput extends ApiObject {
   /**
    * The order in which the endpoint receives events. {@code per_rollover}: an event is sent only after the earlier
    * events of its rollover have been delivered or have failed. {@code none}: events are sent independently. Default:
-   * {@code per_rollover}. Default: "per_rollover".
+   * {@code per_rollover}.
    */
   public Optional<Ordering> ordering() {
     return optional("ordering", enumeration(Ordering::of));
@@ -74,7 +74,7 @@ public final class WebhookEndpointInput extends ApiObject {
       return member("description", value);
     }
 
-    /** Whether the endpoint receives events. Default: true. Default: true. */
+    /** Whether the endpoint receives events. Default: true. */
     public Builder enabled(boolean value) {
       return set("enabled", value);
     }
@@ -82,7 +82,7 @@ public final class WebhookEndpointInput extends ApiObject {
     /**
      * The order in which the endpoint receives events. {@code per_rollover}: an event is sent only after the earlier
      * events of its rollover have been delivered or have failed. {@code none}: events are sent independently. Default:
-     * {@code per_rollover}. Default: "per_rollover".
+     * {@code per_rollover}.
      */
     public Builder ordering(Ordering value) {
       return set("ordering", value);
@@ -312,7 +312,10 @@ public final class WebhookEndpointInput extends ApiObject {
     /** The owner, note or deadline was changed. */
     public static final WebhookEndpointInputEventType INCOMING_FUNDS_UPDATED = of("incoming_funds.updated");
 
-    /** A rollover no longer counts its part of divided money. The part continues on its own, with its own event. */
+    /**
+     * A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own
+     * event.
+     */
     public static final WebhookEndpointInputEventType INCOMING_FUNDS_DIVIDED = of("incoming_funds.divided");
 
     /** A bank file was imported. Each credit of the file also has the event {@code incoming_funds.recorded}. */
@@ -430,7 +433,7 @@ public final class WebhookEndpointInput extends ApiObject {
   /**
    * The order in which the endpoint receives events. {@code per_rollover}: an event is sent only after the earlier
    * events of its rollover have been delivered or have failed. {@code none}: events are sent independently. Default:
-   * {@code per_rollover}. Default: "per_rollover".
+   * {@code per_rollover}.
    */
   public static final class Ordering extends ApiEnum {
     /** An event is sent only after the earlier events of its rollover have been delivered or have failed. */

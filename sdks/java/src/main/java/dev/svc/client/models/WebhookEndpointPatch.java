@@ -322,7 +322,10 @@ public final class WebhookEndpointPatch extends ApiObject {
     /** The owner, note or deadline was changed. */
     public static final WebhookEndpointPatchEventType INCOMING_FUNDS_UPDATED = of("incoming_funds.updated");
 
-    /** A rollover no longer counts its part of divided money. The part continues on its own, with its own event. */
+    /**
+     * A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own
+     * event.
+     */
     public static final WebhookEndpointPatchEventType INCOMING_FUNDS_DIVIDED = of("incoming_funds.divided");
 
     /** A bank file was imported. Each credit of the file also has the event {@code incoming_funds.recorded}. */

@@ -328,7 +328,10 @@ public final class WebhookEndpointsDeliveriesQuery extends ApiObject {
     /** The owner, note or deadline was changed. */
     public static final Type INCOMING_FUNDS_UPDATED = of("incoming_funds.updated");
 
-    /** A rollover no longer counts its part of divided money. The part continues on its own, with its own event. */
+    /**
+     * A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own
+     * event.
+     */
     public static final Type INCOMING_FUNDS_DIVIDED = of("incoming_funds.divided");
 
     /** A bank file was imported. Each credit of the file also has the event {@code incoming_funds.recorded}. */

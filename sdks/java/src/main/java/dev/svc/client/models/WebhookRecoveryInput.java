@@ -28,7 +28,7 @@ public final class WebhookRecoveryInput extends ApiObject {
   /**
    * {@code failed} (default): events whose deliveries to this endpoint have all failed. {@code missing}: events of the
    * endpoint's types that have no delivery to it, for example because it was disabled. {@code all}: every event of the
-   * endpoint's types. Default: "failed".
+   * endpoint's types.
    */
   public Optional<Status> status() {
     return optional("status", enumeration(Status::of));
@@ -56,7 +56,7 @@ public final class WebhookRecoveryInput extends ApiObject {
     /**
      * {@code failed} (default): events whose deliveries to this endpoint have all failed. {@code missing}: events of
      * the endpoint's types that have no delivery to it, for example because it was disabled. {@code all}: every event
-     * of the endpoint's types. Default: "failed".
+     * of the endpoint's types.
      */
     public Builder status(Status value) {
       return set("status", value);
@@ -71,7 +71,7 @@ public final class WebhookRecoveryInput extends ApiObject {
   /**
    * {@code failed} (default): events whose deliveries to this endpoint have all failed. {@code missing}: events of the
    * endpoint's types that have no delivery to it, for example because it was disabled. {@code all}: every event of the
-   * endpoint's types. Default: "failed".
+   * endpoint's types.
    */
   public static final class Status extends ApiEnum {
     /** Events whose deliveries to the endpoint have all failed. */

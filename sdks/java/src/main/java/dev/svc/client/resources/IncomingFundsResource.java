@@ -97,7 +97,7 @@ public final class IncomingFundsResource {
    * Sum incoming funds by day, file and age.
    *
    * <p>Days are those on which the money arrived. Amounts show where the money is now. {@code total} and {@code days}
-   * are of the range of days, {@code suspense} is of all money.
+   * cover the range of days; {@code suspense} covers all money.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
@@ -249,8 +249,8 @@ public final class IncomingFundsResource {
   /**
    * Put incoming funds in suspense.
    *
-   * <p>For money that cannot be applied yet. It is due back to its sender on {@code returnBy}, by default after {@code
-   * incomingFunds.suspenseDays} of the organization's settings.
+   * <p>For money that cannot be applied yet. It must be returned to its sender by {@code returnBy}. The default
+   * follows from the setting {@code incomingFunds.suspenseDays}.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */

@@ -84,8 +84,8 @@ public final class PaymentDetailsResource {
    * Confirm payment details after a call-back.
    *
    * <p>Call the custodian or plan at a number that did not come with the details, and have the details read back. Only
-   * a signed-in member who is not the author can confirm them. They replace earlier confirmed details, and need new
-   * approvals where rollovers were approved with others.
+   * a signed-in member who is not the author can confirm them. They replace earlier confirmed details. Rollovers
+   * approved with other details need a new approval.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -101,7 +101,7 @@ public final class PaymentDetailsResource {
   /**
    * Reject payment details.
    *
-   * <p>Anyone who can operate rollovers can reject details, also their author, and also after they were confirmed.
+   * <p>Anyone who can operate rollovers can reject details, including their author, even after confirmation.
    * Instructions then use the directory's details.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
