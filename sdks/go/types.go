@@ -3367,7 +3367,7 @@ const (
 	EventsListTypeRolloverLetterSignatureRequested EventsListType = "rollover.letter_signature_requested"
 	// The signer declined to sign a letter, or the request expired at the e-signature provider.
 	EventsListTypeRolloverLetterSignatureEnded EventsListType = "rollover.letter_signature_ended"
-	// The operator replaced a custodian by its successor, for example after a merger. New instructions
+	// The operator replaced a custodian with its successor, for example after a merger. New instructions
 	// replace the previous ones.
 	EventsListTypeRolloverCustodianChanged EventsListType = "rollover.custodian_changed"
 	// Reasons were recorded why the request is not in good order (NIGO).
@@ -13805,7 +13805,7 @@ const (
 	WebhookEndpointsDeliveriesTypeRolloverLetterSignatureRequested WebhookEndpointsDeliveriesType = "rollover.letter_signature_requested"
 	// The signer declined to sign a letter, or the request expired at the e-signature provider.
 	WebhookEndpointsDeliveriesTypeRolloverLetterSignatureEnded WebhookEndpointsDeliveriesType = "rollover.letter_signature_ended"
-	// The operator replaced a custodian by its successor, for example after a merger. New instructions
+	// The operator replaced a custodian with its successor, for example after a merger. New instructions
 	// replace the previous ones.
 	WebhookEndpointsDeliveriesTypeRolloverCustodianChanged WebhookEndpointsDeliveriesType = "rollover.custodian_changed"
 	// Reasons were recorded why the request is not in good order (NIGO).
@@ -14049,7 +14049,7 @@ const (
 	WebhookEventTypeRolloverLetterSignatureRequested WebhookEventType = "rollover.letter_signature_requested"
 	// The signer declined to sign a letter, or the request expired at the e-signature provider.
 	WebhookEventTypeRolloverLetterSignatureEnded WebhookEventType = "rollover.letter_signature_ended"
-	// The operator replaced a custodian by its successor, for example after a merger. New instructions
+	// The operator replaced a custodian with its successor, for example after a merger. New instructions
 	// replace the previous ones.
 	WebhookEventTypeRolloverCustodianChanged WebhookEventType = "rollover.custodian_changed"
 	// Reasons were recorded why the request is not in good order (NIGO).

@@ -89,7 +89,7 @@ export function diffTemplates(base: Templates, latest: Templates): Change[] {
     .filter((change) => change.before !== change.after);
 }
 
-/** Replaces the placeholders by sample values. */
+/** Replaces the placeholders with sample values. */
 export function fillSamples(text: string): string {
   return text.replaceAll(/\{\{([^{}]*)\}\}/g, (inBraces, name: string) => strings.samples[name] ?? inBraces);
 }

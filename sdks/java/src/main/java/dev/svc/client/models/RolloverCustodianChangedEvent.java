@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The operator replaced a custodian by its successor, for example after a merger. New instructions replace the
+ * The operator replaced a custodian with its successor, for example after a merger. New instructions replace the
  * previous ones.
  */
 public final class RolloverCustodianChangedEvent extends WebhookEvent {

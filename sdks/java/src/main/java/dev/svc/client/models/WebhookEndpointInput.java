@@ -244,7 +244,7 @@ public final class WebhookEndpointInput extends ApiObject {
     public static final WebhookEndpointInputEventType ROLLOVER_LETTER_SIGNATURE_ENDED = of("rollover.letter_signature_ended");
 
     /**
-     * The operator replaced a custodian by its successor, for example after a merger. New instructions replace the
+     * The operator replaced a custodian with its successor, for example after a merger. New instructions replace the
      * previous ones.
      */
     public static final WebhookEndpointInputEventType ROLLOVER_CUSTODIAN_CHANGED = of("rollover.custodian_changed");
