@@ -4836,7 +4836,7 @@ const (
 	IncomingFundsReturnMatchDivided IncomingFundsReturnMatch = "divided"
 	// Arrivals of one day with the number add up to the amount, such as the lines of one check.
 	IncomingFundsReturnMatchLines IncomingFundsReturnMatch = "lines"
-	// Arrivals have the number, but no remaining one has the amount. A person decides.
+	// No remaining arrival with the number has the amount. A person decides.
 	IncomingFundsReturnMatchAmountDiffers IncomingFundsReturnMatch = "amount_differs"
 	// The arrival with the number and the amount, or a part of it, was already returned or reversed. A
 	// person decides.

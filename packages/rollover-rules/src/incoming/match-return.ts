@@ -4,7 +4,7 @@ export const RETURN_MATCHES = {
   arrival: "One arrival has the number and the amount.",
   divided: "An arrival with the number and the amount was divided. The return takes back all of its parts.",
   lines: "Arrivals of one day with the number add up to the amount, such as the lines of one check.",
-  amount_differs: "Arrivals have the number, but no remaining one has the amount. A person decides.",
+  amount_differs: "No remaining arrival with the number has the amount. A person decides.",
   already_back:
     "The arrival with the number and the amount, or a part of it, was already returned or reversed. A person decides.",
   unknown_number: "No arrival has the number.",

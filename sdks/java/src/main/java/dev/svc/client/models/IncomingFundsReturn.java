@@ -111,7 +111,7 @@ public final class IncomingFundsReturn extends ApiObject {
     /** Arrivals of one day with the number add up to the amount, such as the lines of one check. */
     public static final Match LINES = of("lines");
 
-    /** Arrivals have the number, but no remaining one has the amount. A person decides. */
+    /** No remaining arrival with the number has the amount. A person decides. */
     public static final Match AMOUNT_DIFFERS = of("amount_differs");
 
     /** The arrival with the number and the amount, or a part of it, was already returned or reversed. A person decides. */
