@@ -85,7 +85,7 @@ export function visit(tree: unknown, call: (kind: string, members: Tree) => void
   }
 }
 
-/** `t` of `public.t`. */
+/** Returns the last part of a name: `t` for `public.t`. */
 export const getLastName = (nodes: readonly Node[] | undefined): string => {
   const last = nodes?.at(-1);
   return last !== undefined && "String" in last ? (last.String.sval ?? "") : "";

@@ -38,7 +38,7 @@ export const PLACES = {
   documents: [`${API}/openapi.json`, `${API}/portal-openapi.json`],
 } as const;
 
-/** Files that test the store functions that take an organization, by the folder of the noun. */
+/** Files that test store functions with an organization parameter, by noun folder. */
 export const ORGANIZATION_READS: Readonly<Record<string, string>> = {
   accounts: `${API_TESTS}/accounts/account-reads.ts`,
   approvals: `${API_TESTS}/approvals/approval-reads.ts`,

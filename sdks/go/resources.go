@@ -591,8 +591,7 @@ type EventsListParams struct {
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
 	// `newest` (default): by time, newest first. `oldest`: in commit order, for following the list; each
-	// rollover's events are ordered by `data.sequence`. `oldest` cannot be combined with filters. Default:
-	// "newest".
+	// rollover's events are ordered by `data.sequence`. `oldest` cannot be combined with filters.
 	Order EventsListOrder `json:"order,omitempty"`
 	// Where a list with `order=oldest` starts if there is no `cursor`. Default: `beginning`.
 	Start EventsListStart `json:"start,omitempty"`
@@ -641,8 +640,9 @@ func (s *EventsService) Get(ctx context.Context, id string, opts ...CallOption) 
 
 // Resend an event.
 //
-// Sends the event outside the endpoint's ordering, with its original `webhook-id`, so receivers can
-// detect duplicates. If `endpointId` is set, that endpoint receives it regardless of its event types.
+// Sends the event with its original `webhook-id`, so receivers can detect duplicates. The endpoint's
+// `ordering` does not apply. If `endpointId` is set, that endpoint receives it regardless of its event
+// types.
 //
 // Requires an `ak_` key with the scope `webhooks:write`.
 func (s *EventsService) Redeliver(ctx context.Context, id string, body *WebhookRedeliveryInput, opts ...WriteOption) (*WebhookDeliveryPage, error) {
@@ -674,7 +674,7 @@ type IncomingFundsListParams struct {
 	CustodianID string `json:"custodianId,omitempty"`
 	// Only money that this person works on, by your ID.
 	OwnerID string `json:"ownerId,omitempty"`
-	// `true`: only money in suspense that was due back before today. `false`: only other money.
+	// `true`: only money in suspense past its return date. `false`: only other money.
 	Overdue *bool `json:"overdue,omitempty"`
 	// Order of the list. Default: newest first.
 	Sort IncomingFundsListSort `json:"sort,omitempty"`
@@ -732,7 +732,7 @@ type IncomingFundsSummaryParams struct {
 // Sum incoming funds by day, file and age.
 //
 // Days are those on which the money arrived. Amounts show where the money is now. `total` and `days`
-// are of the range of days, `suspense` is of all money.
+// cover the range of days; `suspense` covers all money.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *IncomingFundsService) Summary(ctx context.Context, params *IncomingFundsSummaryParams, opts ...CallOption) (*IncomingFundsSummary, error) {
@@ -820,8 +820,8 @@ func (s *IncomingFundsService) Suggestions(ctx context.Context, id string, opts 
 
 // Put incoming funds in suspense.
 //
-// For money that cannot be applied yet. It is due back to its sender on `returnBy`, by default after
-// `incomingFunds.suspenseDays` of the organization's settings.
+// For money that cannot be applied yet. It must be returned to its sender by `returnBy`. The default
+// follows from the setting `incomingFunds.suspenseDays`.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
 func (s *IncomingFundsService) Suspend(ctx context.Context, id string, body *SuspendIncomingFundsRequest, opts ...ChangeOption) (*IncomingFunds, error) {
@@ -1039,7 +1039,7 @@ func (s *PaymentDetailsService) Get(ctx context.Context, id string, opts ...Call
 //
 // Call the custodian or plan at a number that did not come with the details, and have the details read
 // back. Only a signed-in member who is not the author can confirm them. They replace earlier confirmed
-// details, and need new approvals where rollovers were approved with others.
+// details. Rollovers approved with other details need a new approval.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
 func (s *PaymentDetailsService) Confirm(ctx context.Context, id string, body *ConfirmPaymentDetailsRequest, opts ...WriteOption) (*PaymentDetails, error) {
@@ -1048,8 +1048,8 @@ func (s *PaymentDetailsService) Confirm(ctx context.Context, id string, body *Co
 
 // Reject payment details.
 //
-// Anyone who can operate rollovers can reject details, also their author, and also after they were
-// confirmed. Instructions then use the directory's details.
+// Anyone who can operate rollovers can reject details, including their author, even after
+// confirmation. Instructions then use the directory's details.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
 func (s *PaymentDetailsService) Reject(ctx context.Context, id string, body *RejectPaymentDetailsRequest, opts ...WriteOption) (*PaymentDetails, error) {
@@ -1750,9 +1750,9 @@ type RolloversTaxFormsParams struct {
 //
 // Returns Copy B of Forms 1099-R and 5498 as tagged PDF, with the captions of the official forms. The
 // TIN is truncated to its last four digits, and account numbers are masked. Forms that changed after
-// the last tax filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left to be
-// filled in. The custodian that files the form is responsible for it. It is not tax advice. Each
-// download is audited and counts as 20 requests.
+// the last tax filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left blank.
+// The custodian that files the form is responsible for it. It is not tax advice. Each download is
+// audited and counts as 20 requests.
 //
 // Requires an `ak_` key with the scope `rollovers:reveal`.
 func (s *RolloversService) TaxForms(ctx context.Context, id string, params *RolloversTaxFormsParams, opts ...CallOption) (*Response, error) {
@@ -1838,7 +1838,7 @@ type TaxFilingsListParams struct {
 
 // List tax filings, newest first.
 //
-// Each filing has its form, tax year, and when it was filed.
+// Each filing has a form, a tax year and a filing date.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *TaxFilingsService) List(ctx context.Context, params *TaxFilingsListParams, opts ...CallOption) *Iterator[TaxFiling] {
@@ -1852,10 +1852,10 @@ func (s *TaxFilingsService) ListPage(ctx context.Context, params *TaxFilingsList
 
 // Record that a year's forms were filed.
 //
-// Stores the forms of the tax report as they are now. A filing never changes. `GET
-// /v1/tax-report/corrections` compares it with the forms at any later time. Record another filing
-// after you have filed corrections. Call it once for each form, because Forms 1099-R and 5498 are due
-// on different dates. It sends nothing to the IRS. Each call counts as 20 requests.
+// Stores the tax report's current forms. A filing never changes. `GET /v1/tax-report/corrections`
+// compares it with the forms at any later time. Record another filing after you have filed
+// corrections. Call it once for each form, because Forms 1099-R and 5498 are due on different dates.
+// It sends nothing to the IRS. Each call counts as 20 requests.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
 func (s *TaxFilingsService) Record(ctx context.Context, body *RecordTaxFilingRequest, opts ...WriteOption) (*TaxFiling, error) {
@@ -1874,11 +1874,11 @@ func (s *TaxFilingsService) Get(ctx context.Context, id string, opts ...CallOpti
 // Write a filing's forms for the IRS.
 //
 // Returns one custodian's forms as a file in the format of IRS Publication 1220 (FIRE): records T, A,
-// B, C and F of 750 characters. The service does not store full TINs, so the request has those of the
-// payer and the recipients. Nothing of the request or the file is stored, and nothing is sent to the
-// IRS. Compare the layout with the newest Publication 1220, and send a test file to the IRS first.
-// Form 5498 has only the boxes about rollovers. The custodian that files the forms is responsible for
-// them. Each file is audited and counts as 20 requests.
+// B, C and F of 750 characters. The service does not store full TINs, so the request must include
+// those of the payer and the recipients. Neither the request nor the file is stored, and nothing is
+// sent to the IRS. Compare the layout with the newest Publication 1220, and send a test file to the
+// IRS first. Form 5498 has only the boxes about rollovers. The custodian that files the forms is
+// responsible for them. Each file is audited and counts as 20 requests.
 //
 // Requires an `ak_` key with the scope `rollovers:reveal`.
 func (s *TaxFilingsService) WriteIRSFile(ctx context.Context, id string, body *WriteIRSFileRequest, opts ...WriteOption) (*Response, error) {
@@ -1920,12 +1920,12 @@ type TaxReportExportCorrectionsParams struct {
 	Format TaxReportExportCorrectionsFormat `json:"format,omitempty"`
 }
 
-// Compare filed forms with the forms as they are now.
+// Compare filed forms with the current forms.
 //
 // One line for each form that a void, a correction or a return has changed since the filing, with the
 // original and corrected boxes. `method` tells how to correct it, as in part H of the IRS General
 // Instructions for Certain Information Returns. Changes of the recipient's name are detected; changes
-// of the TIN are not, because the service does not store it: give the filed TIN with `POST
+// of the TIN are not, because the service does not store it: send the filed TIN with `POST
 // /v1/tax-filings/{id}/irs-file`. It is not tax advice.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
@@ -1962,8 +1962,8 @@ type TaxRulesGetParams struct {
 
 // Get the limits and codes of a tax year.
 //
-// A movement follows the rules of the year in which the money moves. A year whose rules are not known
-// yet uses those of the nearest year, which `rulesYear` names, and `warning` says so.
+// A movement follows the rules of the year in which the money moves. If a year's rules are not known
+// yet, those of the nearest year apply: see `rulesYear` and `warning`.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *TaxRulesService) Get(ctx context.Context, params *TaxRulesGetParams, opts ...CallOption) (*TaxRules, error) {
@@ -2089,8 +2089,8 @@ func (s *WebhookEndpointsService) RecoveriesPage(ctx context.Context, id string,
 
 // Resend events an endpoint missed.
 //
-// Events are sent oldest first, but outside the endpoint's ordering, and keep their original
-// `webhook-id`. An event that another recovery with status `all` is resending is not sent twice. Track
+// Events are sent oldest first, with their original `webhook-id`. The endpoint's `ordering` does not
+// apply. An event that another recovery with status `all` is resending is not sent twice. Track
 // progress with `GET` at the same path.
 //
 // Requires an `ak_` key with the scope `webhooks:write`.

@@ -269,6 +269,6 @@ describe("Resources", () => {
       remedy: expect.any(String),
     });
     expect(JSON.parse(await read("svc://errors")).length).toBeGreaterThan(30);
-    await expect(read("svc://errors/none")).rejects.toThrow("no such error code");
+    await expect(read("svc://errors/none")).rejects.toThrow("no error code none");
   });
 });

@@ -67,7 +67,7 @@ export class FileDraft {
         controlCredits: this.controlCredits,
         controlDebits: this.controlDebits,
       },
-      // Trailers report lines before them.
+      // Trailers report issues of earlier lines.
       issues: this.issues.toSorted((a, b) => a.line - b.line),
     };
   }

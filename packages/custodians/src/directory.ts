@@ -36,7 +36,7 @@ export interface CustodianDirectory {
   findById(id: string): Custodian | null;
   /** Includes inactive custodians. */
   findBySlug(slug: string): Custodian | null;
-  /** Returns what an organization added to a custodian or plan. */
+  /** Returns an organization's additions to a custodian or plan. */
   findAdditions: FindAdditions;
   /** A digest of the custodians, equal across processes. */
   readonly version: string;

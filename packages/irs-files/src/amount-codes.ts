@@ -26,7 +26,7 @@ export function listAmounts({ form, boxes }: FireForm): AmountBoxes {
       C: { box: "box13aLateContribution", amount: boxes.box13aLateContribution },
       D: { box: "box14aRepayments", amount: boxes.box14aRepayments },
     };
-  // Publication 1220 wants zeros if the taxable amount is not determined. For IRAs, the instructions of the form want the amount.
+  // Publication 1220 requires zeros if the taxable amount is not determined. For IRAs, the form's instructions require the amount.
   const hasTaxable = !boxes.box2bTaxableAmountNotDetermined || boxes.box7IraSepSimple;
   return {
     1: { box: "box1GrossDistribution", amount: boxes.box1GrossDistribution },

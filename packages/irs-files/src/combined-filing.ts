@@ -6,7 +6,7 @@ import { type Field, padNumber } from "./write-record.ts";
 
 /**
  * Codes of the states in the Combined Federal/State Filing Program: Publication 1220 (Rev. 5-2026), Part A, Participating States and
- * Codes, as transcribed by others.
+ * Codes, as transcribed by third parties.
  */
 export const COMBINED_FILING_CODES: Readonly<Record<string, string>> = {
   AL: "01",

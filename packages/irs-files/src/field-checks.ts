@@ -46,7 +46,7 @@ export class FieldChecks {
     return /^[A-Z0-9]{5}$/.test(code) ? code : this.fail(path, "must be five letters and digits");
   }
 
-  /** Digits of the number, then of the extension. */
+  /** Returns the digits of the number, followed by those of the extension. */
   phone(path: Path, value: string): string {
     const digits = value.replace(/\D/g, "").replace(/^1(?=\d{10})/, "");
     return /^\d{10,15}$/.test(digits) ? digits : this.fail(path, "must have 10 to 15 digits");
@@ -67,14 +67,14 @@ export class FieldChecks {
   amount(path: Path, value: Money | null): bigint {
     if (value === null) return 0n;
     if (!/^\d{1,10}\.\d{2}$/.test(value)) {
-      this.fail(path, "must be a positive amount of at most 9999999999.99");
+      this.fail(path, "must be an amount from 0.00 to 9999999999.99");
       return 0n;
     }
     return toCents(value);
   }
 
   code(path: Path, value: string, pattern: RegExp): string {
-    return pattern.test(value) ? value : this.fail(path, "is not a code of the form");
+    return pattern.test(value) ? value : this.fail(path, "is not a valid code for this form");
   }
 
   address(path: Path, { street, city, state, zip }: FireAddress, starts: AddressStarts): Field[] {

@@ -74,7 +74,7 @@ interface FormParts {
    * form that `G` withdrew, because its TIN or name was wrong (Error Type 2). Both have the account number of the filed form.
    */
   correction: "G" | "C" | null;
-  /** Tells the recipient's forms apart, up to 20 characters. */
+  /** Identifies the form among the recipient's forms, up to 20 characters. */
   accountNumber: string;
   recipient: FireRecipient;
 }
@@ -88,7 +88,7 @@ export interface FireFile {
   /** At least one. */
   forms: readonly FireForm[];
   taxYear: number;
-  /** True for a year before the one that is filed now. */
+  /** True for a year before the current filing year. */
   isPriorYear: boolean;
   isTest: boolean;
   /**

@@ -24,7 +24,7 @@ export function listTransmitterFields(
     { start: 28, length: 1, text: isTest ? "T" : "" },
     { start: 30, length: 40, text: name },
     { start: 70, length: 40, text: nameContinued },
-    // Company that gets the mail of the IRS.
+    // Company that receives the IRS's mail.
     { start: 110, length: 40, text: name },
     { start: 150, length: 40, text: nameContinued },
     ...checks.address(["transmitter", "address"], address, { street: 190, city: 230, state: 270, zip: 272 }),

@@ -14,7 +14,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: "I",
 };
 
-/** Returns upper-case ASCII with `&`, `-` and `/` as the only punctuation, or null if a letter or digit has no ASCII form. */
+/** Returns uppercase ASCII with `&`, `-` and `/` as the only punctuation, or null if a letter or digit has no ASCII form. */
 export function toFireText(value: string): string | null {
   const letters = value.toUpperCase().replace(/[^\x20-\x7E]/gu, (letter) => LETTERS[letter] ?? letter);
   const plain = letters

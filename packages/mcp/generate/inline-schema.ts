@@ -6,7 +6,7 @@ const DROPPED = new Set(["example", "examples", "discriminator"]);
 const UNKNOWN_FORMATS = new Set(["idn-email"]);
 
 /**
- * Replaces each `$ref` by its schema, because several MCP clients do not resolve references.
+ * Replaces each `$ref` with its schema, because several MCP clients do not resolve references.
  *
  * @throws Error if a schema contains itself
  */

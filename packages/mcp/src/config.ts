@@ -55,5 +55,5 @@ export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv = p
 function parsePort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new InvalidArgumentError("It must be a port.");
+  throw new InvalidArgumentError("It must be a port number.");
 }

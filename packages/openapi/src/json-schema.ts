@@ -119,6 +119,7 @@ function describeObjectName({ properties = {} }: z.core.JSONSchema.BaseSchema): 
 function describeDefault(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   const { default: value, description } = jsonSchema;
   delete jsonSchema.default;
+  if (description && /Default: |\(default\)/.test(description)) return;
   jsonSchema.description = [description, `Default: ${JSON.stringify(value)}.`]
     .filter((text) => text !== undefined)
     .join(" ");

@@ -60,7 +60,7 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   location?(result: Result): string;
   headers?: { names: readonly string[]; toHeaders(result: Result): Record<string, string> };
   representations?: Readonly<Record<string, Representation<Result>>>;
-  /** Hides parts of a result from this caller, also in replays. */
+  /** Hides parts of a result from this caller, including in replays. */
   show?(result: Result, principal: Principal): Result;
   /**
    * Allows reads from a replica that has every change committed before the call. No write may depend on the result, which must

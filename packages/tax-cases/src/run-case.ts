@@ -47,7 +47,7 @@ interface Filing {
 
 interface CaseState {
   rollover: Rollover;
-  /** The cash part of the distribution, reported beside the rollover. */
+  /** The cash part of the distribution, reported separately from the rollover. */
   cash: Rollover | null;
   filings: Filing[];
 }

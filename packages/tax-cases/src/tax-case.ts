@@ -30,8 +30,8 @@ export interface TaxCaseFacts {
 }
 
 /**
- * `source_text`: compared with the text of the form instructions. `secondary_source`: with descriptions by others. `not_compared`:
- * written from knowledge of the sources.
+ * How the expected forms were checked. `source_text`: against the form instructions. `secondary_source`: against third-party
+ * descriptions. `not_compared`: not checked.
  */
 export type Verification = "source_text" | "secondary_source" | "not_compared";
 
@@ -62,7 +62,7 @@ export interface TaxCase {
   events: TaxCaseEvent[];
   /** By tax year. No forms in other years. */
   forms: Record<string, ExpectedForms>;
-  /** Of forms that the case files with `file_forms`. */
+  /** Corrections of the forms that the case files with `file_forms`. */
   corrections: ExpectedCorrection[];
   /** Code of the rule that refuses the movement. Null if it is possible. */
   refusedBy: string | null;

@@ -14,7 +14,7 @@ export async function mailApproval(call: ApiChange, approval: StoredApproval): P
   const since = new Date(approval.requestedAt.getTime() - QUIET_MS);
   if (await wasAnotherRequestedSince(tx, { organizationId, id: approval.id, since })) return;
   const text = [
-    `A request for "${approval.action}" needs a second person. You can decide it until ${approval.expiresAt.toISOString()}.`,
+    `A request for "${approval.action}" needs a second person. Confirm or decline it by ${approval.expiresAt.toISOString()}.`,
     "",
     `${signIn.origin}/portal/approvals`,
     "",

@@ -20,7 +20,7 @@ export function addRepointCommand(custodians: Command, env: NodeJS.ProcessEnv): 
   custodians
     .command("repoint")
     .description(
-      "replace a custodian by its successor in open rollovers, plans and unapplied money; safe to interrupt and rerun; exit code 1 if any are skipped",
+      "replace a custodian with its successor in open rollovers, plans and unapplied money; safe to interrupt and rerun; exit code 1 if any are skipped",
     )
     .argument("<from>", "previous custodian, by slug or ID")
     .argument("<to>", "successor, by slug or ID")

@@ -24,7 +24,7 @@ interface ApplyRequest {
   allocations: readonly RequestedAllocation[] | null;
   rolloverId?: string | undefined;
   transferId?: string | undefined;
-  /** More params of `mark_funds_received`, such as a late reason. */
+  /** Additional params of `mark_funds_received`, such as a late reason. */
   params: Record<string, unknown>;
   /** Set if a rule of the organization applies the money. */
   rule?: { score: number; threshold: number };
@@ -144,7 +144,7 @@ interface VoidOptions {
   directory: CustodianDirectory;
 }
 
-/** Like `voidReceipts`, for money that goes back together. Returns it in order of ID. */
+/** Like `voidReceipts`, for several incoming funds. Returns them in order of ID. */
 export async function voidReceiptsOfAll(
   call: FundsCall,
   ids: readonly string[],

@@ -27,7 +27,7 @@ interface ReleasedPart {
 
 /**
  * Updates incoming money when the receipts that record it change. Money that its rollover no longer counts is unmatched,
- * returned or reversed, by the reason. If other rollovers still count the rest, the released part continues on its own.
+ * returned or reversed, depending on the reason. If other rollovers still count the rest, the released part is split off.
  *
  * @throws Problem `validation_failed` if a corrected receipt is more than the money that arrived
  */

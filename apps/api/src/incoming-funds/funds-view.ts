@@ -36,7 +36,7 @@ export const incomingFundsSchema = z
     imageSha256: text("SHA-256 digest of the image."),
     suspectedDuplicateOf: text("Earlier money with the same bank reference. Null if none."),
     splitFrom: text(
-      "The money that this was part of. When a rollover no longer counts a part of divided money, the part continues on its own.",
+      "The money that this was part of. When a rollover no longer counts a part of divided money, the part becomes separate incoming funds.",
     ),
     fileId: text("The bank file that it came from."),
     line: z.int().nullable().describe("Its line in the bank file."),

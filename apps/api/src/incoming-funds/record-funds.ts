@@ -39,7 +39,7 @@ export async function recordFunds(
   return rows;
 }
 
-/** Two requests with the same bank reference must see each other. */
+/** Serializes requests, so that each one sees bank references that another just recorded. */
 export async function lockRecording({ tx, principal }: ApiChange): Promise<void> {
   await lockName(tx, `incoming funds of ${principal.organizationId}`);
 }

@@ -12,9 +12,9 @@ export const listFundsToRepoint = listUnappliedFromCustodian;
 const UNAPPLIED: readonly string[] = ["unmatched", "suspense"];
 
 /**
- * Replaces the custodian of money that waits to be applied. Applied and returned money keeps its custodian.
+ * Replaces the custodian of unapplied money. Applied and returned money keeps its custodian.
  *
- * @returns false if the money has another custodian or status by now
+ * @returns false if the custodian or status has changed in the meantime
  */
 export async function repointFunds(
   ctx: { environment: Environment; clock: Clock },

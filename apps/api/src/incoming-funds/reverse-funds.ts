@@ -9,7 +9,7 @@ interface Reversal {
   reversedOn: string;
   now: Date;
   today: string;
-  /** Of the day, for errors. */
+  /** JSON pointer to the day, for errors. */
   pointer: string;
 }
 

@@ -31,7 +31,7 @@ type ChangeType = keyof typeof EVENTS;
 /** Changes without an event. */
 type SilentChangeType = "corrected" | "erased";
 
-/** A change by an action of a rollover, too. */
+/** A change by a caller, the worker or a rollover's action. */
 export type FundsWriter = Pick<FundsCall, "requestId" | "emitEvent"> & {
   tx: Sql;
   principal: { actor: TimelineActor };

@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<string, string>> = {
   recordkeeperId: "Recordkeeper",
   processingDays: "Processing time",
   sendTo: "Where to send requests",
-  signers: "Who may sign",
+  signers: "Who can sign",
   sponsorName: "Sponsor",
   contactPhone: "Phone number that came with the details",
   attestations: "Participant's attestations",

@@ -48,7 +48,7 @@ export const strings = localize({
     steps: [
       "Find a phone number that did not come with these details, such as one on an account statement.",
       "Call it, and ask the person to read you the payee, the routing number and the account number.",
-      "Compare them with the details below. Of account numbers, only the last digits are shown.",
+      "Compare them with the details below, which show only the last digits of account numbers.",
     ],
     phone: "Number you called",
     phoneHint: (contactPhone: string | null) =>

@@ -198,7 +198,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     );
     const dialog = page.locator(".dialog");
     await dialog.getByText("Lines of one payment, recorded separately.").waitFor();
-    await dialog.getByText(/none with this amount is left/).waitFor();
+    await dialog.getByText(/No remaining arrival with this number has this amount/).waitFor();
     await dialog.getByRole("button", { name: "Reverse all" }).click();
     await dialog.getByText(/reverses 2 items/).waitFor();
     expect(await findIssues()).toEqual([]);

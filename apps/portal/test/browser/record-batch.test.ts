@@ -27,7 +27,7 @@ describeWithBrowser("Recording a deposit on the receiving desk", () => {
     expect(await dialog.getByLabel("Payer, row 7").inputValue()).toBe("Small Trust");
     const record = dialog.getByRole("button", { name: "Record 7 rows" });
     expect(await record.isDisabled()).toBe(true);
-    const slip = dialog.getByLabel("Total of the deposit slip");
+    const slip = dialog.getByLabel("Deposit slip total");
     await slip.fill("1305.01");
     await dialog.getByText("$0.01 less than the deposit slip.").waitFor();
     expect(await record.isDisabled()).toBe(true);
@@ -57,7 +57,7 @@ describeWithBrowser("Recording a deposit on the receiving desk", () => {
     await dialog.getByLabel("Amount, row 5").fill("12");
     await dialog.getByLabel("Amount, row 5").press("Enter");
     await dialog.getByLabel("Amount, row 6").fill("abc");
-    await dialog.getByLabel("Total of the deposit slip").fill("12.00");
+    await dialog.getByLabel("Deposit slip total").fill("12.00");
     await dialog.getByRole("button", { name: "Record 2 rows" }).click();
     await dialog.getByText("Amount: enter an amount such as 1,200.50.").waitFor();
     expect(await dialog.getByLabel("Amount, row 6").getAttribute("aria-invalid")).toBe("true");
@@ -65,7 +65,7 @@ describeWithBrowser("Recording a deposit on the receiving desk", () => {
     await dialog.waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Record a deposit" }).click();
     expect(await dialog.getByLabel("Amount, row 6").inputValue()).toBe("abc");
-    expect(await dialog.getByLabel("Total of the deposit slip").inputValue()).toBe("12.00");
+    expect(await dialog.getByLabel("Deposit slip total").inputValue()).toBe("12.00");
     await page.setViewportSize({ width: 390, height: 844 });
     const box = await dialog.getByRole("button", { name: "Record 2 rows" }).boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
@@ -77,7 +77,7 @@ describeWithBrowser("Recording a deposit on the receiving desk", () => {
     const dialog = page.locator(".dialog");
     await dialog.getByLabel("Amount, row 1").fill("31.00");
     await dialog.getByLabel("Payer, row 1").fill("Lost Trust");
-    await dialog.getByLabel("Total of the deposit slip").fill("31.00");
+    await dialog.getByLabel("Deposit slip total").fill("31.00");
     await page.route("**/v1/incoming-funds/batch", async (route) => {
       await route.fetch();
       await route.abort();

@@ -31,7 +31,7 @@ export function readFundsDate(
     case "V": {
       const date = parts[index + 1]?.text ?? "";
       if (date === "" || parseShortDate(date) !== null) return { next: index + 3 };
-      draft.addError(line, "invalid_date", `The value date ${quote(date)} is not a date as YYMMDD.`);
+      draft.addError(line, "invalid_date", `The value date ${quote(date)} is not a YYMMDD date.`);
       return null;
     }
     // The number of distributions, then days and an amount for each.

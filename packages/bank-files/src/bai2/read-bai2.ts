@@ -131,7 +131,7 @@ function readFileHeader({ line, parts }: LogicalRecord, draft: FileDraft): void 
   }
   draft.createdOn = parseShortDate(date);
   if (draft.createdOn === null) {
-    draft.addError(line, "invalid_date", `The file creation date ${quote(date)} is not a date as YYMMDD.`);
+    draft.addError(line, "invalid_date", `The file creation date ${quote(date)} is not a YYMMDD date.`);
   }
   draft.fileReference = [sender, date, time, fileId].filter((part) => part !== "").join("-");
 }
@@ -150,6 +150,6 @@ function openGroup({ line, parts, lineCount }: LogicalRecord, draft: FileDraft):
   }
   const asOf = parseShortDate(date);
   if (asOf === null)
-    draft.addError(line, "invalid_date", `The as-of date ${quote(date)} is not a date as YYMMDD.`);
+    draft.addError(line, "invalid_date", `The as-of date ${quote(date)} is not a YYMMDD date.`);
   return { line, asOf, currency: currency === "" ? "USD" : currency, accounts: 0, lines: lineCount, sum: 0n };
 }

@@ -17,7 +17,7 @@ export function readTransaction(record: LogicalRecord, draft: FileDraft, account
       draft.addWarning(
         line,
         "entry_skipped",
-        "The type code 890 is of a message without money. It is left out.",
+        "A record with type code 890 is a message without money. It is skipped.",
       );
     return;
   }
@@ -31,7 +31,7 @@ export function readTransaction(record: LogicalRecord, draft: FileDraft, account
   if (type === null) return;
   account[type.direction] += toCents(amount);
   if (amount === "0.00") {
-    draft.addWarning(line, "entry_skipped", "The transaction has no amount. It is left out.");
+    draft.addWarning(line, "entry_skipped", "The transaction has no amount. It is skipped.");
     return;
   }
   const funds = readFundsDate(record, 2, draft);

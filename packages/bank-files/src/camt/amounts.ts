@@ -44,6 +44,6 @@ export function readDay(node: XmlNode | null, draft: FileDraft): string | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}.{0,30}|Z|[+-]\d{2}:\d{2})?$/.exec(dated.text);
   const day = match === null ? null : toDay(match[1] ?? "", match[2] ?? "", match[3] ?? "");
   if (day === null)
-    draft.addError(dated.line, "invalid_date", `${quote(dated.text)} is not a date as YYYY-MM-DD.`);
+    draft.addError(dated.line, "invalid_date", `${quote(dated.text)} is not a YYYY-MM-DD date.`);
   return day;
 }

@@ -81,5 +81,5 @@ function checkVersion(document: XmlNode, draft: FileDraft, message: string): voi
   const version = Number(match?.[2]);
   if (match?.[1] === message && version >= MIN_VERSION && version <= MAX_VERSION) return;
   const versions = `${message}.001.${String(MIN_VERSION).padStart(2, "0")} to .${MAX_VERSION}`;
-  draft.addError(document.line, "unsupported_version", `The namespace is not of ${versions}.`);
+  draft.addError(document.line, "unsupported_version", `The namespace is not one of ${versions}.`);
 }

@@ -38,7 +38,7 @@ export function readEntry(entry: XmlNode, draft: FileDraft, state: StatementStat
     draft.addWarning(
       entry.line,
       "entry_skipped",
-      `The entry is not booked (status ${status}). It is left out.`,
+      `The entry is not booked (status ${status}). It is skipped.`,
     );
     return;
   }
@@ -52,7 +52,7 @@ export function readEntry(entry: XmlNode, draft: FileDraft, state: StatementStat
   }
   state.booked[direction] += toCents(amount);
   if (amount === "0.00") {
-    draft.addWarning(entry.line, "entry_skipped", "The entry has no amount. It is left out.");
+    draft.addWarning(entry.line, "entry_skipped", "The entry has no amount. It is skipped.");
     return;
   }
   const receivedOn = readReceivedOn(entry, draft, state);
@@ -108,7 +108,7 @@ function addTransactions(
     if (part === null || direction === null) return;
     sum += direction === context.direction ? toCents(part) : -toCents(part);
     if (part === "0.00")
-      draft.addWarning(details.line, "entry_skipped", "The transaction has no amount. It is left out.");
+      draft.addWarning(details.line, "entry_skipped", "The transaction has no amount. It is skipped.");
     else addEntry({ ...context, direction, details, position: index + 1 }, { draft, state, amount: part });
   }
   checkTotal(draft, entry.line, { name: "The amount of the entry", stated: amount, computed: sum });

@@ -25,7 +25,7 @@ export function readLockbox(text: string, draft: FileDraft, columns: LockboxColu
   for (const row of table.rows) {
     if (/^(grand )?totals?:?$/i.test(row.cells[0] ?? "")) readTotal(row, draft, table);
     else if (draft.controlCredits !== null) {
-      draft.addError(row.line, "unexpected_record", "The row follows the row with the total.");
+      draft.addError(row.line, "unexpected_record", "The row is after the total row.");
     } else readRow(row, draft, table);
   }
 }

@@ -77,7 +77,7 @@ function checkSums(
       draft.addError(
         line,
         "invalid_amount",
-        `The total of ${name} ${quote(control[name])} is not twelve digits.`,
+        `The ${name} total ${quote(control[name])} is not twelve digits.`,
       );
     } else checkTotal(draft, line, { name: `The total of ${name}`, stated, computed: sums[name] });
     return stated;

@@ -85,7 +85,7 @@ function readEffectiveOn(line: number, header: Batch["header"], draft: FileDraft
   if (/^0*$/.test(header.effectiveOn)) return null;
   const effectiveOn = parseShortDate(header.effectiveOn);
   if (effectiveOn === null) {
-    const message = `The effective entry date ${quote(header.effectiveOn)} is not a date as YYMMDD.`;
+    const message = `The effective entry date ${quote(header.effectiveOn)} is not a YYMMDD date.`;
     draft.addError(line, "invalid_date", message);
   }
   return effectiveOn;

@@ -62,10 +62,10 @@ export function finishEntry(draft: FileDraft, batch: Batch, entry: PendingEntry)
   const common = readCommon(batch, entry, receivedOn);
   if (special !== undefined) addSpecialEntry(draft, special, common);
   else if (/[16]/.test(fields.transactionCode[1] ?? "")) {
-    const message = `The transaction code ${fields.transactionCode} is of a return, but the entry has no addenda 98 or 99.`;
+    const message = `The transaction code ${fields.transactionCode} marks a return, but the entry has no addenda 98 or 99.`;
     draft.addError(line, "missing_record", message);
   } else if (entry.amount === "0.00") {
-    draft.addWarning(line, "entry_skipped", "The entry has no amount, such as a prenote. It is left out.");
+    draft.addWarning(line, "entry_skipped", "The entry has no amount, such as a prenote. It is skipped.");
   } else draft.addEntry({ ...common, kind: entry.direction, memo: readMemo(batch, entry) });
 }
 
@@ -122,7 +122,7 @@ function addSpecialEntry(draft: FileDraft, addenda: FileLine, common: ReturnType
   };
   if (isReturn) {
     if (common.amount === "0.00") {
-      draft.addWarning(common.line, "entry_skipped", "The return of an entry without an amount is left out.");
+      draft.addWarning(common.line, "entry_skipped", "The return of an entry without an amount is skipped.");
       return;
     }
     const { information } = readFields(addenda.text, LAYOUTS.RETURN_ADDENDA);

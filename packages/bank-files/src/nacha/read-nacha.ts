@@ -119,7 +119,7 @@ function readFileHeader({ number, text }: FileLine, draft: FileDraft): void {
     draft.addError(
       number,
       "invalid_date",
-      `The file creation date ${quote(header.createdOn)} is not a date as YYMMDD.`,
+      `The file creation date ${quote(header.createdOn)} is not a YYMMDD date.`,
     );
   }
   draft.createdOn = createdOn;

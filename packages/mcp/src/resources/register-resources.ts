@@ -45,7 +45,7 @@ export function registerResources(server: McpServer, readCatalog: () => Promise<
     async ({ href }, { code }) => {
       const explanation = (await readCatalog()).find((one) => one.code === code);
       if (!explanation)
-        throw new ProtocolError(ProtocolErrorCode.InvalidParams, "There is no such error code.");
+        throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no error code ${code}.`);
       return toContents(href, explanation);
     },
   );

@@ -2,7 +2,7 @@ import type { Answer } from "@svc/client";
 
 type Rollover = Answer<"getRollover">;
 
-/** Returns the members of a rollover that tell it apart from others and show where it stands. */
+/** Returns the members of a rollover that identify it and show its progress. */
 export function summarizeRollover(rollover: Rollover) {
   const { id, version, externalId, accountId, type, source, destination, amount, amounts } = rollover;
   const { deliveryMethod, state, status, pendingOn, deadlines, missingDocuments, updatedAt } = rollover;

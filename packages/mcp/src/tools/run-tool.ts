@@ -24,7 +24,7 @@ import { WRITES } from "./writes.ts";
 /** The tools' connection to the API, with the caller's key. */
 export interface Connection {
   client: RolloverClient;
-  /** Creates a client for one call, which tells whether the API repeated an earlier response. */
+  /** Creates a client for one call, which reports whether the API repeated an earlier response. */
   createTracedClient(): { client: RolloverClient; wasRepeated(): boolean };
   codec: Codec;
   /** True if writes need no confirmation. */
@@ -44,7 +44,7 @@ export async function runRead(read: Read, { connection, ctx, input }: ToolCall):
   return toDataResult(await read(connection.client, input, { signal: ctx.mcpReq.signal }));
 }
 
-/** Previews a change, has it confirmed and makes it. Repeating the call with the same arguments makes the change once. */
+/** Previews a change, asks for confirmation, and makes the change. Repeating the call with the same arguments makes the change once. */
 export async function runWrite(tool: WriteName, call: ToolCall): Promise<Result> {
   const { confirmationToken, ...args } = call.input;
   const { idempotencyKey: _, ...input } = args;

@@ -32,7 +32,7 @@ function listDocumentDays({ documents }: WorkflowState): string[] {
   return documents.flatMap(({ status, mail }) => (status === "provided" && mail?.expectedOn) || []);
 }
 
-/** Checks to the destination of which nothing arrived. */
+/** Lists the expected days of checks to the destination that have not arrived. */
 function listCheckDays(current: WorkflowState): string[] {
   const checks = current.transfers.filter(
     (one) => isLiveTransfer(one) && one.sentTo === "destination" && one.expectedOn,

@@ -72,7 +72,7 @@ export function evaluateAutomaticRollover(input: AutomaticRolloverInput): Findin
   return [{ kind: "condition", code: "automatic_rollover", detail }];
 }
 
-/** Returns sentences without their full stop. */
+/** Returns sentences without the final period. */
 function listIssues(
   { type, source, destination, relationship, isConversion, amountRequested, day }: AutomaticRolloverInput,
   { kind }: AutomaticRollover,

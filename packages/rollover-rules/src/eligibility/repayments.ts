@@ -177,7 +177,7 @@ export function evaluateRepayment(input: RepaymentInput): Finding[] {
   return [{ kind: "condition", code: "repayment", detail }];
 }
 
-/** Returns sentences without their full stop. */
+/** Returns sentences without the final period. */
 function listIssues(
   {
     type,

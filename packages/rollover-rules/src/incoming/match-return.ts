@@ -4,9 +4,9 @@ export const RETURN_MATCHES = {
   arrival: "One arrival has the number and the amount.",
   divided: "An arrival with the number and the amount was divided. The return takes back all of its parts.",
   lines: "Arrivals of one day with the number add up to the amount, such as the lines of one check.",
-  amount_differs: "Arrivals have the number, but none with the amount is left. A person decides.",
+  amount_differs: "No remaining arrival with the number has the amount. A person decides.",
   already_back:
-    "The arrival with the number and the amount is already back at its sender, or a part of it. A person decides.",
+    "The arrival with the number and the amount, or a part of it, was already returned or reversed. A person decides.",
   unknown_number: "No arrival has the number.",
   no_number: "The return has no trace number and no check number.",
 } as const;
@@ -16,10 +16,10 @@ const MAX_CHOICES = 20;
 
 export type ReturnMatch = keyof typeof RETURN_MATCHES;
 
-/** Matches of which all money goes back. */
+/** Matches that a person does not need to review: all of their money goes back. */
 export const CERTAIN_MATCHES: readonly ReturnMatch[] = ["arrival", "divided", "lines"];
 
-/** Money that arrived, or a part of it that was divided later. */
+/** Money that arrived, or a part that was split off later. */
 export interface ArrivedPart {
   id: string;
   /** The money that this was part of. */

@@ -1,7 +1,7 @@
-/** Where money is after its rollover no longer counts it. */
+/** The new status of money that its rollover no longer counts. */
 export type Release = { status: "unmatched" } | { status: "returned" | "reversed"; explanation: string };
 
-/** By the reason of a void receipt. The desk still has money that was recorded incorrectly, or that belongs to another transfer. */
+/** Keys are the reasons of void receipts. Money that was recorded incorrectly, or belongs to another transfer, is still here. */
 const RELEASES = new Map<string, Release>(
   Object.entries({
     typed_wrong: { status: "unmatched" },
@@ -25,7 +25,7 @@ const RELEASES = new Map<string, Release>(
   } satisfies Record<string, Release>),
 );
 
-/** Decides where money is by the reason of its void receipt. Money with an unknown reason waits for a person. */
+/** Returns the new status of money by the reason of its void receipt. Money with an unknown reason waits for a person. */
 export function findRelease(reason: string | null): Release {
   return RELEASES.get(reason ?? "") ?? { status: "unmatched" };
 }

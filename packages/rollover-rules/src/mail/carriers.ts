@@ -1,4 +1,4 @@
-// Forms of tracking numbers, with the check digits that the carriers publish. Sources: USPS Publication 199 (IMpb), UPU S10
+// Formats of tracking numbers, with the check digits that the carriers publish. Sources: USPS Publication 199 (IMpb), UPU S10
 // (international mail), UPS and FedEx shipping guides, DHL Express waybill numbers.
 
 const CARRIERS = ["usps", "ups", "fedex", "dhl", "courier", "other"] as const;
@@ -30,7 +30,7 @@ const URLS: Readonly<Record<KnownCarrier, string>> = {
 
 const isKnown = (carrier: Carrier): carrier is KnownCarrier => Object.hasOwn(FORMS, carrier);
 
-/** Returns a carrier's tracking number without spaces and hyphens, or null if its form or check digit is wrong. */
+/** Returns a carrier's tracking number without spaces and hyphens, or null if its format or check digit is wrong. */
 export function parseTrackingNumber(carrier: Carrier, text: string): string | null {
   if (!isKnown(carrier)) return text;
   const number = text.replace(/[\s-]/g, "").toUpperCase();

@@ -65,7 +65,7 @@ export function allot({ type, transfers, receipts }: Movements): Allotment[] {
   return allotments;
 }
 
-/** True if no receipt is allotted yet to some transfer to the destination. */
+/** True if a transfer to the destination has no receipt yet. */
 export function isAwaited(movements: Movements): boolean {
   const arrived = new Set(allot(movements).map(({ transfer }) => transfer.id));
   return movements.transfers.some(

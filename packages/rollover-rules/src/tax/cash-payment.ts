@@ -94,7 +94,7 @@ function toCash(rollover: Rollover, { moneySources, paidOut }: CashPart): Rollov
   };
 }
 
-/** A destination that is no conversion. */
+/** Returns a destination account type that makes no conversion. */
 function toSameStatus(source: AccountType): AccountType {
   return isRothAccount(source) ? "roth_ira" : "traditional_ira";
 }

@@ -68,7 +68,7 @@ export const ACTION_PARAMS = {
             expiresOn: expiryField.optional(),
             carrier: carrierField.describe("Carrier, if the original is mailed.").optional(),
             trackingNumber: trackingNumberField
-              .describe("The carrier's tracking number. Its form and check digit are checked.")
+              .describe("The carrier's tracking number. Its format and check digit are checked.")
               .optional(),
             sentOn: dayField("the original was mailed").optional(),
             expectedOn: expectedField

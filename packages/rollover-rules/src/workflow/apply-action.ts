@@ -82,7 +82,7 @@ function nextState(current: WorkflowState, change: Change, action: ActionName): 
 
 const PAUSED_STATES: readonly RolloverState[] = ["awaiting_documents", "on_hold"];
 
-/** Returns the state that follows from the money that still counts. */
+/** Returns the state for the transfers and receipts that still count. */
 function findMoneyState({ transfers, receipts }: MovedMoney): RolloverState {
   if (listLiveReceipts(receipts).length > 0) return "funds_received";
   return transfers.some(isLiveTransfer) ? "funds_sent" : "processing";

@@ -25,8 +25,7 @@ export const MONEY_ACTIONS = {
     isOperation: false,
     params: MONEY_PARAMS.report_funds_returned,
     event: "rollover.funds_returned",
-    summary:
-      "Report a transfer as lost, returned or stale. The transfer and what was received from it no longer count.",
+    summary: "Report a transfer as lost, returned or stale. The transfer and its receipts no longer count.",
   },
   mark_funds_received: {
     // An amendment can return to `awaiting_participant` after the request was sent.

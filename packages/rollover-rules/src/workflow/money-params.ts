@@ -103,7 +103,7 @@ const mailDetails = {
   carrier: carrierField.describe("Carrier of a mailed check.").optional(),
   trackingNumber: trackingNumberField
     .describe(
-      "Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked.",
+      "Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked.",
     )
     .optional(),
   expectedOn: expectedField

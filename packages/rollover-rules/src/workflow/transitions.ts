@@ -164,7 +164,7 @@ export const ACTIONS = {
     isOperation: true,
     params: ACTION_PARAMS.reopen,
     event: "rollover.reopened",
-    summary: "Reopen a rejected or failed rollover in the state before.",
+    summary: "Reopen a rejected or failed rollover in its previous state.",
   },
   expire: {
     from: ["draft", "awaiting_participant", "awaiting_documents"],

@@ -84,7 +84,7 @@ const EPOCH = new Date(0);
 
 /**
  * Verifies an API key and counts the request against its rate limit. Synchronous if the key is cached and quota is left.
- * A refusal counts against the key if it exists, otherwise against the client's address. One by the key's allowlist counts
+ * A refusal counts against the key if it exists, otherwise against the client's address. A refusal by the key's allowlist counts
  * against the address, because the key's owner did not make that request.
  * @throws Problem as `verifyApiKey` does; `rate_limited`
  */

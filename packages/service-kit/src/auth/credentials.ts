@@ -21,7 +21,7 @@ export function bearerChallenge(
 
 /**
  * Reads the request's credential. Counts raw headers, because Node joins or drops duplicates.
- * @throws Problem `ambiguous_credentials`; `missing_credentials`, also if the credential is empty or not a Bearer token
+ * @throws Problem `ambiguous_credentials`; `missing_credentials`, including for a credential that is empty or not a Bearer token
  */
 export function readCredential(request: IncomingMessage): PresentedCredential {
   const found: PresentedCredential[] = [];

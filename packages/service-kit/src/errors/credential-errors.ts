@@ -17,7 +17,7 @@ export const CREDENTIAL_ERRORS = {
   }),
   api_key_revoked: entry(401, "API key revoked", {
     cause: "An administrator revoked this key, or rotated it without a grace period.",
-    remedy: "Use the key that replaced it, or have a new one created.",
+    remedy: "Use the key that replaced it, or create a new one.",
   }),
   signature_invalid: entry(401, "Signature not valid", {
     cause:
@@ -29,7 +29,7 @@ export const CREDENTIAL_ERRORS = {
   }),
   api_key_expired: entry(401, "API key expired", {
     cause: "The key reached its expiration date, or the grace period after its rotation has ended.",
-    remedy: "Use the key that replaced it, or have a new one created.",
+    remedy: "Use the key that replaced it, or create a new one.",
   }),
   environment_mismatch: entry(401, "API key from another environment", {
     cause: "A test key was sent to the live environment, or a live key to the test environment.",

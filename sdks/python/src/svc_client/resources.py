@@ -445,8 +445,12 @@ class Events:
         Args:
             limit: Page size, from 1 to 100.
             cursor: `nextCursor` of the previous page.
+<<<<<<< HEAD
             order: `newest` (default): by time, newest first. `oldest`: in commit order, for following the list; each rollover's events are ordered by `data.sequence`. `oldest` cannot be combined with filters. Default: "newest".
             start: Where a list with `order=oldest` starts if there is no `cursor`. Default: `beginning`.
+=======
+            order: `newest` (default): by time, newest first. `oldest`: in commit order, for following the list; each rollover's events are ordered by `data.sequence`. `oldest` cannot be combined with filters.
+>>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
             type: Only events of this type.
             rollover_id: Only events of this rollover.
             after_sequence: Requires `rolloverId`. Only events after this `data.sequence`, in sequence order. Use it to fill gaps in the events you received.
@@ -466,7 +470,7 @@ class Events:
     def redeliver(self, id: str, body: types.WebhookRedeliveryInput | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookDeliveryPage:
         r"""Resend an event.
 
-        Sends the event outside the endpoint's ordering, with its original `webhook-id`, so receivers can detect duplicates. If `endpointId` is set, that endpoint receives it regardless of its event types.
+        Sends the event with its original `webhook-id`, so receivers can detect duplicates. The endpoint's `ordering` does not apply. If `endpointId` is set, that endpoint receives it regardless of its event types.
 
         Requires an `ak_` key with the scope `webhooks:write`.
         """
@@ -496,7 +500,7 @@ class IncomingFunds:
             amount: Only this amount.
             custodian_id: Only money from this custodian.
             owner_id: Only money that this person works on, by your ID.
-            overdue: `true`: only money in suspense that was due back before today. `false`: only other money.
+            overdue: `true`: only money in suspense past its return date. `false`: only other money.
             sort: Order of the list. Default: newest first.
             file_id: Only entries of this bank file.
             q: An ID, check number, trace number or bank reference, the last four characters of the account number, or the start of the sender's name.
@@ -525,7 +529,7 @@ class IncomingFunds:
     def summary(self, *, from_: str | None = None, to: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFundsSummary:
         r"""Sum incoming funds by day, file and age.
 
-        Days are those on which the money arrived. Amounts show where the money is now. `total` and `days` are of the range of days, `suspense` is of all money.
+        Days are those on which the money arrived. Amounts show where the money is now. `total` and `days` cover the range of days; `suspense` covers all money.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 
@@ -605,7 +609,7 @@ class IncomingFunds:
     def suspend(self, id: str, body: types.SuspendIncomingFundsRequest, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
         r"""Put incoming funds in suspense.
 
-        For money that cannot be applied yet. It is due back to its sender on `returnBy`, by default after `incomingFunds.suspenseDays` of the organization's settings.
+        For money that cannot be applied yet. It must be returned to its sender by `returnBy`. The default follows from the setting `incomingFunds.suspenseDays`.
 
         Requires an `ak_` key with the scope `rollovers:operate`.
         """
@@ -801,7 +805,7 @@ class PaymentDetails:
     def confirm(self, id: str, body: types.ConfirmPaymentDetailsRequest, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.PaymentDetails:
         r"""Confirm payment details after a call-back.
 
-        Call the custodian or plan at a number that did not come with the details, and have the details read back. Only a signed-in member who is not the author can confirm them. They replace earlier confirmed details, and need new approvals where rollovers were approved with others.
+        Call the custodian or plan at a number that did not come with the details, and have the details read back. Only a signed-in member who is not the author can confirm them. They replace earlier confirmed details. Rollovers approved with other details need a new approval.
 
         Requires an `ak_` key with the scope `rollovers:operate`.
         """
@@ -810,7 +814,7 @@ class PaymentDetails:
     def reject(self, id: str, body: types.RejectPaymentDetailsRequest, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.PaymentDetails:
         r"""Reject payment details.
 
-        Anyone who can operate rollovers can reject details, also their author, and also after they were confirmed. Instructions then use the directory's details.
+        Anyone who can operate rollovers can reject details, including their author, even after confirmation. Instructions then use the directory's details.
 
         Requires an `ak_` key with the scope `rollovers:operate`.
         """
@@ -1312,7 +1316,7 @@ class Rollovers:
     def tax_forms(self, id: str, *, year: int, timeout: float | None = None, max_retries: int | None = None) -> Response:
         r"""Download Copy B of a rollover's tax forms.
 
-        Returns Copy B of Forms 1099-R and 5498 as tagged PDF, with the captions of the official forms. The TIN is truncated to its last four digits, and account numbers are masked. Forms that changed after the last tax filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left to be filled in. The custodian that files the form is responsible for it. It is not tax advice. Each download is audited and counts as 20 requests.
+        Returns Copy B of Forms 1099-R and 5498 as tagged PDF, with the captions of the official forms. The TIN is truncated to its last four digits, and account numbers are masked. Forms that changed after the last tax filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left blank. The custodian that files the form is responsible for it. It is not tax advice. Each download is audited and counts as 20 requests.
 
         Requires an `ak_` key with the scope `rollovers:reveal`.
 
@@ -1379,7 +1383,7 @@ class TaxFilings:
     def list(self, *, limit: int | None = None, cursor: str | None = None, year: int | None = None, form: Literal["5498", "1099-R"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.TaxFiling]:
         r"""List tax filings, newest first.
 
-        Each filing has its form, tax year, and when it was filed.
+        Each filing has a form, a tax year and a filing date.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 
@@ -1394,7 +1398,7 @@ class TaxFilings:
     def record(self, body: types.RecordTaxFilingRequest, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.TaxFiling:
         r"""Record that a year's forms were filed.
 
-        Stores the forms of the tax report as they are now. A filing never changes. `GET /v1/tax-report/corrections` compares it with the forms at any later time. Record another filing after you have filed corrections. Call it once for each form, because Forms 1099-R and 5498 are due on different dates. It sends nothing to the IRS. Each call counts as 20 requests.
+        Stores the tax report's current forms. A filing never changes. `GET /v1/tax-report/corrections` compares it with the forms at any later time. Record another filing after you have filed corrections. Call it once for each form, because Forms 1099-R and 5498 are due on different dates. It sends nothing to the IRS. Each call counts as 20 requests.
 
         Requires an `ak_` key with the scope `rollovers:operate`.
         """
@@ -1412,7 +1416,7 @@ class TaxFilings:
     def write_irs_file(self, id: str, body: types.WriteIrsFileRequest, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
         r"""Write a filing's forms for the IRS.
 
-        Returns one custodian's forms as a file in the format of IRS Publication 1220 (FIRE): records T, A, B, C and F of 750 characters. The service does not store full TINs, so the request has those of the payer and the recipients. Nothing of the request or the file is stored, and nothing is sent to the IRS. Compare the layout with the newest Publication 1220, and send a test file to the IRS first. Form 5498 has only the boxes about rollovers. The custodian that files the forms is responsible for them. Each file is audited and counts as 20 requests.
+        Returns one custodian's forms as a file in the format of IRS Publication 1220 (FIRE): records T, A, B, C and F of 750 characters. The service does not store full TINs, so the request must include those of the payer and the recipients. Neither the request nor the file is stored, and nothing is sent to the IRS. Compare the layout with the newest Publication 1220, and send a test file to the IRS first. Form 5498 has only the boxes about rollovers. The custodian that files the forms is responsible for them. Each file is audited and counts as 20 requests.
 
         Requires an `ak_` key with the scope `rollovers:reveal`.
         """
@@ -1439,9 +1443,9 @@ class TaxReport:
         return self._transport.raw("GET", "/v1/tax-report", query={"year": year, "format": format}, accept="application/x-ndjson, text/csv", timeout=timeout, max_retries=max_retries)
 
     def export_corrections(self, *, filing_id: str, format: Literal["ndjson", "csv"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
-        r"""Compare filed forms with the forms as they are now.
+        r"""Compare filed forms with the current forms.
 
-        One line for each form that a void, a correction or a return has changed since the filing, with the original and corrected boxes. `method` tells how to correct it, as in part H of the IRS General Instructions for Certain Information Returns. Changes of the recipient's name are detected; changes of the TIN are not, because the service does not store it: give the filed TIN with `POST /v1/tax-filings/{id}/irs-file`. It is not tax advice.
+        One line for each form that a void, a correction or a return has changed since the filing, with the original and corrected boxes. `method` tells how to correct it, as in part H of the IRS General Instructions for Certain Information Returns. Changes of the recipient's name are detected; changes of the TIN are not, because the service does not store it: send the filed TIN with `POST /v1/tax-filings/{id}/irs-file`. It is not tax advice.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 
@@ -1473,7 +1477,7 @@ class TaxRules:
     def get(self, *, year: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.TaxRules:
         r"""Get the limits and codes of a tax year.
 
-        A movement follows the rules of the year in which the money moves. A year whose rules are not known yet uses those of the nearest year, which `rulesYear` names, and `warning` says so.
+        A movement follows the rules of the year in which the money moves. If a year's rules are not known yet, those of the nearest year apply: see `rulesYear` and `warning`.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 
@@ -1571,7 +1575,7 @@ class WebhookEndpoints:
     def recover(self, id: str, body: types.WebhookRecoveryInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookRecovery:
         r"""Resend events an endpoint missed.
 
-        Events are sent oldest first, but outside the endpoint's ordering, and keep their original `webhook-id`. An event that another recovery with status `all` is resending is not sent twice. Track progress with `GET` at the same path.
+        Events are sent oldest first, with their original `webhook-id`. The endpoint's `ordering` does not apply. An event that another recovery with status `all` is resending is not sent twice. Track progress with `GET` at the same path.
 
         Requires an `ak_` key with the scope `webhooks:write`.
         """

@@ -1707,7 +1707,7 @@ class CorrectTransferActionParams(TypedDict):
     carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
     r"""Carrier of a mailed check."""
     trackingNumber: NotRequired[str]
-    r"""Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked."""
+    r"""Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked."""
     expectedOn: NotRequired[str]
     r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`."""
     checkNumber: NotRequired[str]
@@ -3717,7 +3717,7 @@ class IncomingFunds(TypedDict):
     suspectedDuplicateOf: str | None
     r"""Earlier money with the same bank reference. Null if none."""
     splitFrom: str | None
-    r"""The money that this was part of. When a rollover no longer counts a part of divided money, the part continues on its own."""
+    r"""The money that this was part of. When a rollover no longer counts a part of divided money, the part becomes separate incoming funds."""
     fileId: str | None
     r"""The bank file that it came from."""
     line: int | None
@@ -4382,9 +4382,9 @@ class IncomingFundsReversedEventData(TypedDict):
 class IncomingFundsRules(TypedDict):
     r"""How the organization handles money that arrives."""
     autoApplyThreshold: int | None
-    r"""Least score of the only suggestion that is applied automatically. Null: none is applied."""
+    r"""Minimum score at which the only suggestion is applied automatically. Null if none is."""
     suspenseDays: int
-    r"""Calendar days in suspense until money is due back to its sender."""
+    r"""Calendar days in suspense until money must be returned to its sender."""
 
 
 
@@ -4425,7 +4425,7 @@ class IncomingFundsSuggestions(TypedDict):
 
 
 IncomingFundsSummary = TypedDict("IncomingFundsSummary", {"object": 'Literal["incoming_funds_summary"]', "from": 'str', "to": 'str', "total": 'IncomingFundsTotals', "days": 'list[IncomingFundsDay]', "files": 'list[IncomingFundsFileSums]', "suspense": 'IncomingFundsSuspenseAges'})
-r"""Where the money is that arrived in a range of days."""
+r"""Money that arrived in a range of days, by status."""
 
 
 class IncomingFundsTotals(TypedDict):
@@ -4454,7 +4454,7 @@ class IncomingFundsSuspenseAges(TypedDict):
     over30Days: IncomingFundsSuspensePart
     r"""In suspense for more than 30 days."""
     overdue: IncomingFundsSuspensePart
-    r"""Due back before today. Also counted by its age."""
+    r"""Past its return date. Also counted by age."""
 
 
 
@@ -5144,6 +5144,7 @@ class LoggedRequestPage(TypedDict):
 
 
 
+<<<<<<< HEAD
 class MissingDocument(TypedDict):
     r"""A missing document that the source custodian requires."""
     type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
@@ -5152,6 +5153,94 @@ class MissingDocument(TypedDict):
     r"""The source custodian's `requirements` that call for this document."""
     reason: Literal["absent", "rejected", "expired"]
     r"""Reason a document is missing."""
+=======
+class MarkFundsReceivedActionParamsSelfCertification(TypedDict):
+    r"""The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46)."""
+    certifiedOn: str
+    r"""The date the participant signed the certification, `YYYY-MM-DD`."""
+    noPreviousDenial: Literal[True]
+    r"""The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1))."""
+    asSoonAsPracticable: Literal[True]
+    r"""The contribution was made as soon as practicable after the reason no longer prevented it (section 3.02(3))."""
+    reasonEndedOn: NotRequired[str | None]
+    r"""Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable (section 3.02(3))."""
+
+
+
+class MarkFundsSentAction(TypedDict):
+    r"""Record money sent, once for each payment, including residuals. Allowed in `processing`, `funds_sent`, `funds_received`. Also requires the scope `rollovers:operate`."""
+    action: Literal["mark_funds_sent"]
+    r"""The action to perform: `mark_funds_sent`."""
+    params: MarkFundsSentActionParams
+    r"""The parameters of `mark_funds_sent`."""
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class MarkFundsSentActionParams(TypedDict):
+    r"""The parameters of `mark_funds_sent`."""
+    method: Literal["check", "wire", "ach", "acats", "internal"]
+    r"""How the money is delivered, such as `wire` or `check`."""
+    amount: str
+    r"""Amount sent, net of withholding. More than zero, unless assets were sent in kind."""
+    assets: NotRequired[list[MarkFundsSentActionParamsAssetsItem]]
+    r"""Assets sent in kind, with their `fairMarketValue`: by ACATS or internally from one IRA to another, or from a plan."""
+    sentTo: Literal["destination", "participant"]
+    r"""Recipient of the money."""
+    withheldFederal: NotRequired[str]
+    r"""Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
+    withheldState: NotRequired[str]
+    r"""Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
+    stateCode: NotRequired[str]
+    r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
+    carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
+    r"""Carrier of a mailed check."""
+    trackingNumber: NotRequired[str]
+    r"""Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked."""
+    expectedOn: NotRequired[str]
+    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`."""
+    sentOn: NotRequired[str]
+    r"""The date the money left, `YYYY-MM-DD`."""
+    receivedOn: NotRequired[str]
+    r"""For money paid to the participant: date they received it, which starts the 60 days. Default: `sentOn`, or today."""
+    payableTo: NotRequired[Literal["destination", "participant"]]
+    r"""Payee of money sent to the participant. `destination`: a check payable to the destination, which is a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`: money reported as paid to the participant. If omitted, the 60 days are tracked."""
+    checkNumber: NotRequired[str]
+    r"""Number printed on the check."""
+    payee: NotRequired[str]
+    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
+    sources: NotRequired[list[MarkFundsSentActionParamsSourcesItem]]
+    r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
+    reissueOf: NotRequired[str]
+    r"""ID of one of the rollover's `transfers`. For a payment that replaces a lost, stale or returned one. It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15)."""
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+
+
+
+class MarkFundsSentActionParamsAssetsItem(TypedDict):
+    r"""A quantity of a security, identified by CUSIP, symbol or both."""
+    cusip: NotRequired[str]
+    r"""CUSIP: nine capital letters and digits, the last of which is the check digit."""
+    symbol: NotRequired[str]
+    r"""Ticker symbol, such as `VTI` or `BRK.B`."""
+    quantity: str
+    r"""Quantity in shares, units or face value: a decimal string with up to six decimal places."""
+    fairMarketValue: NotRequired[str]
+    r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
+    employerStockCost: NotRequired[str]
+    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
+
+
+
+class MarkFundsSentActionParamsSourcesItem(TypedDict):
+    r"""Part of a payment from one kind of money."""
+    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
+    r"""Kind of money."""
+    amount: str
+    r"""Part of the payment from this kind of money, before withholding."""
+>>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 
 
 
@@ -5446,12 +5535,58 @@ class OrganizationSettingsPatch(TypedDict):
 
 
 
+<<<<<<< HEAD
 class PaymentAchInput(TypedDict):
     r"""Bank details for a payment by ACH."""
     routingNumber: str
     r"""The bank's nine-digit routing number."""
     accountNumber: str
     r"""Bank account number. Encrypted on receipt, and shown in full only in instructions."""
+=======
+class OrganizationSettingsPatchDeadlineDays(TypedDict):
+    r"""When each step becomes overdue, from 1 to 365 days."""
+    draft: NotRequired[int | None]
+    r"""Calendar days. Default: 30. Drafts older than a month are usually abandoned, and their data should be deleted. Null restores the default."""
+    consent: NotRequired[int | None]
+    r"""Calendar days. Default: 14. Two weeks to sign, including weekends, because participants sign at home. Null restores the default."""
+    documents: NotRequired[int | None]
+    r"""Calendar days. Default: 30. Time for a medallion stamp, a notary or a letter of acceptance, and for mail in both directions. Null restores the default."""
+    reviewStart: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 2. Reviews start within two business days after submission. Null restores the default."""
+    review: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 5. One week for questions. A longer review needs a hold or a document request. Null restores the default."""
+    request: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 2. Approved requests are printed, signed and sent within two business days. Null restores the default."""
+    acknowledgement: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 5. First-class mail takes up to five business days. Contact the custodian if it has not responded by then. Null restores the default."""
+    processing: NotRequired[int | None]
+    r"""Business days on the federal calendar. The processing time in the source custodian's directory entry, or three weeks if it has none. Null restores the default."""
+    arrivalCheck: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 15. One week each to print the check, to mail it, and to open and deposit it. Null restores the default."""
+    arrivalWire: NotRequired[int | None]
+    r"""Business days of the Federal Reserve Banks. Default: 3. Fedwire is final the same day. Two more days cover cutoff times and matching to the account. Null restores the default."""
+    arrivalAch: NotRequired[int | None]
+    r"""Business days of the Federal Reserve Banks. Default: 3. ACH credits settle within two banking days (Nacha Operating Rules) and are matched on the next. Null restores the default."""
+    arrivalAcats: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 6. ACATS: one business day to validate, three to deliver (FINRA Rule 11870), two for rejects. Null restores the default."""
+    arrivalInternal: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 1. A book entry within one custodian. Null restores the default."""
+    participantCheck: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 30. Two mail deliveries of a check: to the participant, then to the destination. Null restores the default."""
+    posting: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 3. Money is posted, or a difference is explained, within three business days after it arrives. Null restores the default."""
+    hold: NotRequired[int | None]
+    r"""Business days on the federal calendar. Default: 10. Two weeks to resolve the issue. A forgotten hold would stop the money indefinitely. Null restores the default."""
+
+
+
+class OrganizationSettingsPatchIncomingFunds(TypedDict):
+    r"""How the organization handles money that arrives."""
+    autoApplyThreshold: NotRequired[int | None]
+    r"""Applies incoming funds automatically if exactly one suggestion has at least this score, and no other is within 15 points. From 50 to 100. Null, the default, turns it off. Also requires the scope `rollovers:act`."""
+    suspenseDays: NotRequired[int | None]
+    r"""Calendar days in suspense until money must be returned to its sender. Default: 30. Null restores the default."""
+>>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 
 
 
@@ -5730,6 +5865,7 @@ class PlanPaymentDetailsAddedEventData(TypedDict):
 
 
 
+<<<<<<< HEAD
 class PlanPaymentDetailsConfirmedEvent(TypedDict):
     r"""A second person confirmed payee or bank details. Instructions now use them."""
     id: str
@@ -5887,6 +6023,26 @@ class ReadChangesFeedResponse(TypedDict):
     r"""The changes of the API."""
     version: str
     r"""The format: JSON Feed 1.1."""
+=======
+class ProvideDocumentsActionParamsDocumentsItem(TypedDict):
+    r"""A document provided by reference."""
+    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    r"""Document type. New values may be added."""
+    name: str
+    r"""The document's name."""
+    sha256: str
+    r"""SHA-256 digest of the file, 64 lowercase hexadecimal digits."""
+    expiresOn: NotRequired[str]
+    r"""The date until which the document is valid, `YYYY-MM-DD`."""
+    carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
+    r"""Carrier, if the original is mailed."""
+    trackingNumber: NotRequired[str]
+    r"""The carrier's tracking number. Its format and check digit are checked."""
+    sentOn: NotRequired[str]
+    r"""The date the original was mailed, `YYYY-MM-DD`."""
+    expectedOn: NotRequired[str]
+    r"""Date the original is expected to arrive, `YYYY-MM-DD`, up to 90 days from today."""
+>>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 
 
 
@@ -6044,8 +6200,58 @@ class RepaymentRule(TypedDict):
 
 
 
+<<<<<<< HEAD
 class ReportedDeath(TypedDict):
     r"""The reported death of the participant. Null if none was reported."""
+=======
+class ReleaseAction(TypedDict):
+    r"""Release the hold and continue in the previous state. Allowed in `on_hold`. Also requires the scope `rollovers:operate`."""
+    action: Literal["release"]
+    r"""The action to perform: `release`."""
+    params: NotRequired[ReleaseActionParams]
+    r"""`release` has no parameters."""
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReleaseActionParams(TypedDict):
+    r"""`release` has no parameters."""
+
+
+
+class ReopenAction(TypedDict):
+    r"""Reopen a rejected or failed rollover in its previous state. Allowed in `rejected`, `failed`. Also requires the scope `rollovers:operate`."""
+    action: Literal["reopen"]
+    r"""The action to perform: `reopen`."""
+    params: ReopenActionParams
+    r"""The parameters of `reopen`."""
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReopenActionParams(TypedDict):
+    r"""The parameters of `reopen`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+
+
+
+class ReportDeathAction(TypedDict):
+    r"""Report that the participant died. Money stops moving until `resolve_death`. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`."""
+    action: Literal["report_death"]
+    r"""The action to perform: `report_death`."""
+    params: ReportDeathActionParams
+    r"""The parameters of `report_death`."""
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+
+
+
+class ReportDeathActionParams(TypedDict):
+    r"""The parameters of `report_death`."""
+>>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
     diedOn: str
     r"""Date of death."""
     actingParty: Literal["surviving_spouse", "beneficiary", "personal_representative", "unknown"]
@@ -6057,6 +6263,7 @@ class ReportedDeath(TypedDict):
 
 
 
+<<<<<<< HEAD
 class RequestApprovalRequest(TypedDict):
     r"""The body of `POST /v1/approvals`."""
     action: Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key", "rotate_live_key", "change_live_key", "relax_second_person"]
@@ -6067,6 +6274,16 @@ class RequestApprovalRequest(TypedDict):
     r"""The rollover version you last read. If the rollover has another version, the request fails with `version_conflict`."""
     params: NotRequired[dict[str, Any]]
     r"""The parameters of the action. `create_live_key` takes the body that creates the key. `rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and its `keyId`. You can later execute only a request with the same parameters. `relax_second_person` takes the actions to remove in `remove`. Default: {}."""
+=======
+class ReportFundsReturnedAction(TypedDict):
+    r"""Report a transfer as lost, returned or stale. The transfer and its receipts no longer count. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`."""
+    action: Literal["report_funds_returned"]
+    r"""The action to perform: `report_funds_returned`."""
+    params: ReportFundsReturnedActionParams
+    r"""The parameters of `report_funds_returned`."""
+    dryRun: NotRequired[bool]
+    r"""Validates the request without saving anything. The response shows the resulting rollover. Default: false."""
+>>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 
 
 
@@ -6173,9 +6390,15 @@ class RequirementSet(TypedDict):
     enclosures: list[str]
     r"""What to enclose with a request."""
     signers: list[Literal["participant", "spouse", "beneficiary", "plan_administrator", "employer", "attorney_in_fact", "guardian", "executor"]]
+<<<<<<< HEAD
     r"""Who may sign a request. Empty if unknown."""
     sendTo: RequirementSendTo | None
     processingDays: ProcessingDays | None
+=======
+    r"""Who can sign a request. Empty if unknown."""
+    sendTo: RequirementSetSendTo | None
+    processingDays: RequirementSetProcessingDays | None
+>>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
     note: str | None
     r"""A note for the people who work on it."""
     source: str
@@ -6220,9 +6443,17 @@ class RequirementSetInput(TypedDict):
     enclosures: NotRequired[list[str]]
     r"""What to enclose with a request, one description per item."""
     signers: NotRequired[list[Literal["participant", "spouse", "beneficiary", "plan_administrator", "employer", "attorney_in_fact", "guardian", "executor"]]]
+<<<<<<< HEAD
     r"""Who may sign a request. Empty if unknown."""
     sendTo: NotRequired[RequirementSendToInput]
     processingDays: NotRequired[RequirementDaysInput]
+=======
+    r"""Who can sign a request. Empty if unknown."""
+    sendTo: NotRequired[RequirementSetInputSendTo]
+    r"""Where to send a request. Replaces the directory's addresses."""
+    processingDays: NotRequired[RequirementSetInputProcessingDays]
+    r"""Business days from the request until the money is sent."""
+>>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
     note: NotRequired[str]
     r"""A note for the people who work on it."""
     source: str
@@ -6275,10 +6506,51 @@ class ResidualInput(TypedDict):
 
 
 
+<<<<<<< HEAD
 class ResolveNigoItemRequest(TypedDict):
     r"""The body of `POST /v1/nigo-items/{id}/resolve`."""
     resolution: NotRequired[Literal["corrected", "waived", "withdrawn"]]
     r"""How it was resolved. Default: `corrected`. Default: "corrected"."""
+=======
+class ResidualInputTransfer(TypedDict):
+    r"""The money sent, in the form of the `mark_funds_sent` parameters. If omitted, no money is recorded yet."""
+    method: Literal["check", "wire", "ach", "acats", "internal"]
+    r"""How the money is delivered, such as `wire` or `check`."""
+    amount: str
+    r"""Amount sent, net of withholding. More than zero, unless assets were sent in kind."""
+    assets: NotRequired[list[ResidualInputTransferAssetsItem]]
+    r"""Assets sent in kind, with their `fairMarketValue`: by ACATS or internally from one IRA to another, or from a plan."""
+    sentTo: Literal["destination", "participant"]
+    r"""Recipient of the money."""
+    withheldFederal: NotRequired[str]
+    r"""Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
+    withheldState: NotRequired[str]
+    r"""Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
+    stateCode: NotRequired[str]
+    r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
+    carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
+    r"""Carrier of a mailed check."""
+    trackingNumber: NotRequired[str]
+    r"""Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked."""
+    expectedOn: NotRequired[str]
+    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`."""
+    sentOn: NotRequired[str]
+    r"""The date the money left, `YYYY-MM-DD`."""
+    receivedOn: NotRequired[str]
+    r"""For money paid to the participant: date they received it, which starts the 60 days. Default: `sentOn`, or today."""
+    payableTo: NotRequired[Literal["destination", "participant"]]
+    r"""Payee of money sent to the participant. `destination`: a check payable to the destination, which is a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`: money reported as paid to the participant. If omitted, the 60 days are tracked."""
+    checkNumber: NotRequired[str]
+    r"""Number printed on the check."""
+    payee: NotRequired[str]
+    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
+    sources: NotRequired[list[ResidualInputTransferSourcesItem]]
+    r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
+    reissueOf: NotRequired[str]
+    r"""ID of one of the rollover's `transfers`. For a payment that replaces a lost, stale or returned one. It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15)."""
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+>>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 
 
 
@@ -6561,6 +6833,7 @@ class RolloverAdvance(TypedDict):
 
 
 
+<<<<<<< HEAD
 class RolloverAmendedEvent(TypedDict):
     r"""Facts of the instructions were corrected. New instructions replace the previous ones."""
     id: str
@@ -6578,6 +6851,26 @@ class RolloverAmendedEvent(TypedDict):
     data: RolloverAmendedEventData
     test: NotRequired[Literal[True]]
     r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
+=======
+class RolloverAdvanceDocumentsItem(TypedDict):
+    r"""A document provided by reference."""
+    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    r"""Document type. New values may be added."""
+    name: str
+    r"""The document's name."""
+    sha256: str
+    r"""SHA-256 digest of the file, 64 lowercase hexadecimal digits."""
+    expiresOn: NotRequired[str]
+    r"""The date until which the document is valid, `YYYY-MM-DD`."""
+    carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
+    r"""Carrier, if the original is mailed."""
+    trackingNumber: NotRequired[str]
+    r"""The carrier's tracking number. Its format and check digit are checked."""
+    sentOn: NotRequired[str]
+    r"""The date the original was mailed, `YYYY-MM-DD`."""
+    expectedOn: NotRequired[str]
+    r"""Date the original is expected to arrive, `YYYY-MM-DD`, up to 90 days from today."""
+>>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 
 
 
@@ -6610,8 +6903,144 @@ class RolloverAmendedEventDataInstructions(TypedDict):
 
 
 
+<<<<<<< HEAD
 class RolloverAmountInputFull(TypedDict):
     r"""An alternative of `RolloverAmountInput`."""
+=======
+class RolloverAdvancePaymentsItem(TypedDict):
+    r"""A payment, as for `mark_funds_sent`."""
+    method: Literal["check", "wire", "ach", "acats", "internal"]
+    r"""How the money is delivered, such as `wire` or `check`."""
+    amount: str
+    r"""Amount sent, net of withholding. More than zero, unless assets were sent in kind."""
+    assets: NotRequired[list[RolloverAdvancePaymentsItemAssetsItem]]
+    r"""Assets sent in kind, with their `fairMarketValue`: by ACATS or internally from one IRA to another, or from a plan."""
+    sentTo: Literal["destination", "participant"]
+    r"""Recipient of the money."""
+    withheldFederal: NotRequired[str]
+    r"""Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
+    withheldState: NotRequired[str]
+    r"""Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
+    stateCode: NotRequired[str]
+    r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
+    carrier: NotRequired[Literal["usps", "ups", "fedex", "dhl", "courier", "other"]]
+    r"""Carrier of a mailed check."""
+    trackingNumber: NotRequired[str]
+    r"""Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked."""
+    expectedOn: NotRequired[str]
+    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`."""
+    sentOn: NotRequired[str]
+    r"""The date the money left, `YYYY-MM-DD`."""
+    receivedOn: NotRequired[str]
+    r"""For money paid to the participant: date they received it, which starts the 60 days. Default: `sentOn`, or today."""
+    payableTo: NotRequired[Literal["destination", "participant"]]
+    r"""Payee of money sent to the participant. `destination`: a check payable to the destination, which is a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`: money reported as paid to the participant. If omitted, the 60 days are tracked."""
+    checkNumber: NotRequired[str]
+    r"""Number printed on the check."""
+    payee: NotRequired[str]
+    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
+    sources: NotRequired[list[RolloverAdvancePaymentsItemSourcesItem]]
+    r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
+    reissueOf: NotRequired[str]
+    r"""ID of one of the rollover's `transfers`. For a payment that replaces a lost, stale or returned one. It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15)."""
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+
+
+
+class RolloverAdvancePaymentsItemAssetsItem(TypedDict):
+    r"""A quantity of a security, identified by CUSIP, symbol or both."""
+    cusip: NotRequired[str]
+    r"""CUSIP: nine capital letters and digits, the last of which is the check digit."""
+    symbol: NotRequired[str]
+    r"""Ticker symbol, such as `VTI` or `BRK.B`."""
+    quantity: str
+    r"""Quantity in shares, units or face value: a decimal string with up to six decimal places."""
+    fairMarketValue: NotRequired[str]
+    r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
+    employerStockCost: NotRequired[str]
+    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
+
+
+
+class RolloverAdvancePaymentsItemSourcesItem(TypedDict):
+    r"""Part of a payment from one kind of money."""
+    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
+    r"""Kind of money."""
+    amount: str
+    r"""Part of the payment from this kind of money, before withholding."""
+
+
+
+class RolloverAdvanceReceiptsItem(TypedDict):
+    r"""A receipt, as for `mark_funds_received`."""
+    amount: str
+    r"""Amount received. More than zero, unless assets arrived in kind."""
+    assets: NotRequired[list[RolloverAdvanceReceiptsItemAssetsItem]]
+    r"""Assets received in kind."""
+    receivedOn: str
+    r"""The date the money arrived, `YYYY-MM-DD`."""
+    transferId: NotRequired[str]
+    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the transfers that left first."""
+    method: NotRequired[Literal["check", "wire", "ach", "acats", "internal"]]
+    r"""How the money is delivered, such as `wire` or `check`."""
+    checkNumber: NotRequired[str]
+    r"""Number printed on the check."""
+    payee: NotRequired[str]
+    r"""Payee, such as `Fidelity FBO Grace Hopper`."""
+    lateReason: NotRequired[str]
+    r"""Reason the money is late. After the 60 days, this or `lateReasonCode` is required. It is not a certification by itself. Do not include personal data."""
+    lateReasonCode: NotRequired[Literal["financial_institution_error", "check_misplaced", "wrong_account", "residence_damaged", "family_death", "serious_illness", "incarceration", "foreign_restrictions", "postal_error", "levy_returned", "information_delayed", "unclaimed_property"]]
+    r"""Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2))."""
+    sources: NotRequired[list[RolloverAdvanceReceiptsItemSourcesItem]]
+    r"""For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the planned split."""
+    selfCertification: NotRequired[RolloverAdvanceReceiptsItemSelfCertification]
+    r"""The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46)."""
+    datesAttested: NotRequired[bool]
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+
+
+
+class RolloverAdvanceReceiptsItemAssetsItem(TypedDict):
+    r"""A quantity of a security, identified by CUSIP, symbol or both."""
+    cusip: NotRequired[str]
+    r"""CUSIP: nine capital letters and digits, the last of which is the check digit."""
+    symbol: NotRequired[str]
+    r"""Ticker symbol, such as `VTI` or `BRK.B`."""
+    quantity: str
+    r"""Quantity in shares, units or face value: a decimal string with up to six decimal places."""
+    fairMarketValue: NotRequired[str]
+    r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
+    employerStockCost: NotRequired[str]
+    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
+
+
+
+class RolloverAdvanceReceiptsItemSourcesItem(TypedDict):
+    r"""Part of a payment from one kind of money."""
+    kind: Literal["pre_tax", "roth", "after_tax", "employer_match_roth"]
+    r"""Kind of money."""
+    amount: str
+    r"""Part of the payment from this kind of money, before withholding."""
+
+
+
+class RolloverAdvanceReceiptsItemSelfCertification(TypedDict):
+    r"""The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46)."""
+    certifiedOn: str
+    r"""The date the participant signed the certification, `YYYY-MM-DD`."""
+    noPreviousDenial: Literal[True]
+    r"""The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1))."""
+    asSoonAsPracticable: Literal[True]
+    r"""The contribution was made as soon as practicable after the reason no longer prevented it (section 3.02(3))."""
+    reasonEndedOn: NotRequired[str | None]
+    r"""Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable (section 3.02(3))."""
+
+
+
+class RolloverAmountInputValue1(TypedDict):
+    """The object `RolloverAmountInputValue1`."""
+>>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
     kind: Literal["full"]
     r"""The whole balance of the account."""
     currency: NotRequired[Literal["USD"]]
@@ -9021,8 +9450,13 @@ class RolloverRequirements(TypedDict):
     enclosures: list[RequiredEnclosure]
     r"""What to enclose with the request."""
     signers: list[Literal["participant", "spouse", "beneficiary", "plan_administrator", "employer", "attorney_in_fact", "guardian", "executor"]]
+<<<<<<< HEAD
     r"""Who may sign the request. Empty if unknown."""
     sendTo: RequirementSendTo | None
+=======
+    r"""Who can sign the request. Empty if unknown."""
+    sendTo: RolloverRequirementsSendTo | None
+>>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
     r"""Where to send the request. Null if unknown."""
     processingDays: ProcessingDays | None
     hasUnconfirmed: bool
@@ -9884,9 +10318,9 @@ class WebhookEndpointInput(TypedDict):
     description: NotRequired[str | None]
     r"""Your description, up to 500 characters."""
     enabled: NotRequired[bool]
-    r"""Whether the endpoint receives events. Default: true. Default: true."""
+    r"""Whether the endpoint receives events. Default: true."""
     ordering: NotRequired[Literal["per_rollover", "none"]]
-    r"""The order in which the endpoint receives events. `per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. Default: `per_rollover`. Default: "per_rollover"."""
+    r"""The order in which the endpoint receives events. `per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. Default: `per_rollover`."""
 
 
 
@@ -9956,12 +10390,4606 @@ class WebhookRecoveryInput(TypedDict):
     until: NotRequired[str]
     r"""The end of the period: events up to this time are resent. Default: now."""
     status: NotRequired[Literal["failed", "missing", "all"]]
-    r"""`failed` (default): events whose deliveries to this endpoint have all failed. `missing`: events of the endpoint's types that have no delivery to it, for example because it was disabled. `all`: every event of the endpoint's types. Default: "failed"."""
+    r"""`failed` (default): events whose deliveries to this endpoint have all failed. `missing`: events of the endpoint's types that have no delivery to it, for example because it was disabled. `all`: every event of the endpoint's types."""
 
 
 
+<<<<<<< HEAD
 class WebhookRecoveryPage(TypedDict):
     r"""One page of a list. One page of recoveries."""
+=======
+class WebhookRedeliveryInput(TypedDict):
+    r"""Where to resend the event."""
+    endpointId: NotRequired[str]
+    r"""The endpoint to send to, regardless of its event types. If omitted, the event goes to every enabled endpoint that receives its type."""
+
+
+
+class RolloverCreatedEvent(TypedDict):
+    """The object `RolloverCreatedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.created"]
+    r"""The event type: `rollover.created`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverCreatedEventData
+    r"""What happened. The members depend on the event type, here `rollover.created`."""
+
+
+
+class RolloverCreatedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.created`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    residualOf: NotRequired[str]
+    r"""For a residual: the completed rollover."""
+
+
+
+class RolloverResidualCreatedEvent(TypedDict):
+    """The object `RolloverResidualCreatedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.residual_created"]
+    r"""The event type: `rollover.residual_created`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverResidualCreatedEventData
+    r"""What happened. The members depend on the event type, here `rollover.residual_created`."""
+
+
+
+class RolloverResidualCreatedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.residual_created`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    residualId: str
+    r"""The follow-up rollover."""
+
+
+
+class RolloverUpdatedEvent(TypedDict):
+    """The object `RolloverUpdatedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.updated"]
+    r"""The event type: `rollover.updated`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverUpdatedEventData
+    r"""What happened. The members depend on the event type, here `rollover.updated`."""
+
+
+
+class RolloverUpdatedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.updated`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    fields: NotRequired[list[str]]
+    r"""The names of the changed fields, such as `tags`."""
+
+
+
+class RolloverNoteAddedEvent(TypedDict):
+    """The object `RolloverNoteAddedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.note_added"]
+    r"""The event type: `rollover.note_added`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverNoteAddedEventData
+    r"""What happened. The members depend on the event type, here `rollover.note_added`."""
+
+
+
+class RolloverNoteAddedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.note_added`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    timelineSequence: int
+    r"""The timeline entry of the note."""
+
+
+
+class RolloverParticipantRenamedEvent(TypedDict):
+    """The object `RolloverParticipantRenamedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.participant_renamed"]
+    r"""The event type: `rollover.participant_renamed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverParticipantRenamedEventData
+    r"""What happened. The members depend on the event type, here `rollover.participant_renamed`."""
+
+
+
+class RolloverParticipantRenamedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.participant_renamed`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    fields: list[str]
+    r"""Names of the corrected facts, such as `deliveryMethod`."""
+    instructions: RolloverParticipantRenamedEventDataInstructions
+    r"""The new version of the instructions."""
+
+
+
+class RolloverParticipantRenamedEventDataInstructions(TypedDict):
+    r"""The new version of the instructions."""
+    version: int
+    r"""Version of the instructions."""
+    replaces: int | None
+    r"""Version that is void now."""
+
+
+
+class RolloverConsentRequestedEvent(TypedDict):
+    """The object `RolloverConsentRequestedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.consent_requested"]
+    r"""The event type: `rollover.consent_requested`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverConsentRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.consent_requested`."""
+
+
+
+class RolloverConsentRequestedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.consent_requested`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverConsentSignedEvent(TypedDict):
+    """The object `RolloverConsentSignedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.consent_signed"]
+    r"""The event type: `rollover.consent_signed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverConsentSignedEventData
+    r"""What happened. The members depend on the event type, here `rollover.consent_signed`."""
+
+
+
+class RolloverConsentSignedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.consent_signed`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverSubmittedEvent(TypedDict):
+    """The object `RolloverSubmittedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.submitted"]
+    r"""The event type: `rollover.submitted`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverSubmittedEventData
+    r"""What happened. The members depend on the event type, here `rollover.submitted`."""
+
+
+
+class RolloverSubmittedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.submitted`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverDeathReportedEvent(TypedDict):
+    """The object `RolloverDeathReportedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.death_reported"]
+    r"""The event type: `rollover.death_reported`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDeathReportedEventData
+    r"""What happened. The members depend on the event type, here `rollover.death_reported`."""
+
+
+
+class RolloverDeathReportedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.death_reported`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverDeathResolvedEvent(TypedDict):
+    """The object `RolloverDeathResolvedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.death_resolved"]
+    r"""The event type: `rollover.death_resolved`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDeathResolvedEventData
+    r"""What happened. The members depend on the event type, here `rollover.death_resolved`."""
+
+
+
+class RolloverDeathResolvedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.death_resolved`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverAmendedEvent(TypedDict):
+    """The object `RolloverAmendedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.amended"]
+    r"""The event type: `rollover.amended`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverAmendedEventData
+    r"""What happened. The members depend on the event type, here `rollover.amended`."""
+
+
+
+class RolloverAmendedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.amended`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    fields: list[str]
+    r"""Names of the corrected facts, such as `deliveryMethod`."""
+    instructions: RolloverAmendedEventDataInstructions
+    r"""The new version of the instructions."""
+
+
+
+class RolloverAmendedEventDataInstructions(TypedDict):
+    r"""The new version of the instructions."""
+    version: int
+    r"""Version of the instructions."""
+    replaces: int | None
+    r"""Version that is void now."""
+
+
+
+class RolloverReviewStartedEvent(TypedDict):
+    """The object `RolloverReviewStartedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.review_started"]
+    r"""The event type: `rollover.review_started`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverReviewStartedEventData
+    r"""What happened. The members depend on the event type, here `rollover.review_started`."""
+
+
+
+class RolloverReviewStartedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.review_started`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverApprovedEvent(TypedDict):
+    """The object `RolloverApprovedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.approved"]
+    r"""The event type: `rollover.approved`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverApprovedEventData
+    r"""What happened. The members depend on the event type, here `rollover.approved`."""
+
+
+
+class RolloverApprovedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.approved`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverRejectedEvent(TypedDict):
+    """The object `RolloverRejectedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.rejected"]
+    r"""The event type: `rollover.rejected`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverRejectedEventData
+    r"""What happened. The members depend on the event type, here `rollover.rejected`."""
+
+
+
+class RolloverRejectedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.rejected`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    rejection: RolloverRejectedEventDataRejection
+    r"""Details of the event: `rejection`."""
+
+
+
+class RolloverRejectedEventDataRejection(TypedDict):
+    r"""Details of the event: `rejection`."""
+    code: str
+    r"""Machine-readable reason. New values may be added."""
+    by: Literal["operations", "source_custodian"]
+    r"""Who rejected the rollover."""
+
+
+
+class RolloverDocumentsRequestedEvent(TypedDict):
+    """The object `RolloverDocumentsRequestedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.documents_requested"]
+    r"""The event type: `rollover.documents_requested`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDocumentsRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.documents_requested`."""
+
+
+
+class RolloverDocumentsRequestedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.documents_requested`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    documentRequest: RolloverDocumentsRequestedEventDataDocumentRequest
+    r"""Details of the event: `documentRequest`."""
+
+
+RolloverDocumentsRequestedEventDataDocumentRequest = TypedDict("RolloverDocumentsRequestedEventDataDocumentRequest", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]', "code": 'str | None'})
+r"""Details of the event: `documentRequest`."""
+
+
+class RolloverDocumentsProvidedEvent(TypedDict):
+    """The object `RolloverDocumentsProvidedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.documents_provided"]
+    r"""The event type: `rollover.documents_provided`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDocumentsProvidedEventData
+    r"""What happened. The members depend on the event type, here `rollover.documents_provided`."""
+
+
+
+class RolloverDocumentsProvidedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.documents_provided`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    documents: list[RolloverDocumentsProvidedEventDataDocumentsItem]
+    r"""The changed documents."""
+
+
+
+class RolloverDocumentsProvidedEventDataDocumentsItem(TypedDict):
+    """The object `RolloverDocumentsProvidedEventDataDocumentsItem`."""
+    id: str
+    r"""TypeID of the document."""
+    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    r"""Document type. New values may be added."""
+    status: Literal["provided", "accepted", "rejected", "expired"]
+    r"""Status of a document. New values may be added."""
+    code: str | None
+    r"""The reason for the rejection."""
+
+
+
+class RolloverDocumentAcceptedEvent(TypedDict):
+    """The object `RolloverDocumentAcceptedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.document_accepted"]
+    r"""The event type: `rollover.document_accepted`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDocumentAcceptedEventData
+    r"""What happened. The members depend on the event type, here `rollover.document_accepted`."""
+
+
+
+class RolloverDocumentAcceptedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.document_accepted`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    documents: list[RolloverDocumentAcceptedEventDataDocumentsItem]
+    r"""The changed documents."""
+
+
+
+class RolloverDocumentAcceptedEventDataDocumentsItem(TypedDict):
+    """The object `RolloverDocumentAcceptedEventDataDocumentsItem`."""
+    id: str
+    r"""TypeID of the document."""
+    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    r"""Document type. New values may be added."""
+    status: Literal["provided", "accepted", "rejected", "expired"]
+    r"""Status of a document. New values may be added."""
+    code: str | None
+    r"""The reason for the rejection."""
+
+
+
+class RolloverDocumentRejectedEvent(TypedDict):
+    """The object `RolloverDocumentRejectedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.document_rejected"]
+    r"""The event type: `rollover.document_rejected`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDocumentRejectedEventData
+    r"""What happened. The members depend on the event type, here `rollover.document_rejected`."""
+
+
+
+class RolloverDocumentRejectedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.document_rejected`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    documents: list[RolloverDocumentRejectedEventDataDocumentsItem]
+    r"""The changed documents."""
+
+
+
+class RolloverDocumentRejectedEventDataDocumentsItem(TypedDict):
+    """The object `RolloverDocumentRejectedEventDataDocumentsItem`."""
+    id: str
+    r"""TypeID of the document."""
+    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    r"""Document type. New values may be added."""
+    status: Literal["provided", "accepted", "rejected", "expired"]
+    r"""Status of a document. New values may be added."""
+    code: str | None
+    r"""The reason for the rejection."""
+
+
+
+class RolloverDocumentsWaivedEvent(TypedDict):
+    """The object `RolloverDocumentsWaivedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.documents_waived"]
+    r"""The event type: `rollover.documents_waived`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDocumentsWaivedEventData
+    r"""What happened. The members depend on the event type, here `rollover.documents_waived`."""
+
+
+
+class RolloverDocumentsWaivedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.documents_waived`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverSentToCustodianEvent(TypedDict):
+    """The object `RolloverSentToCustodianEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.sent_to_custodian"]
+    r"""The event type: `rollover.sent_to_custodian`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverSentToCustodianEventData
+    r"""What happened. The members depend on the event type, here `rollover.sent_to_custodian`."""
+
+
+
+class RolloverSentToCustodianEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.sent_to_custodian`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverAcknowledgedEvent(TypedDict):
+    """The object `RolloverAcknowledgedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.acknowledged"]
+    r"""The event type: `rollover.acknowledged`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverAcknowledgedEventData
+    r"""What happened. The members depend on the event type, here `rollover.acknowledged`."""
+
+
+
+class RolloverAcknowledgedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.acknowledged`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverCustodianSoftRejectedEvent(TypedDict):
+    """The object `RolloverCustodianSoftRejectedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.custodian_soft_rejected"]
+    r"""The event type: `rollover.custodian_soft_rejected`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverCustodianSoftRejectedEventData
+    r"""What happened. The members depend on the event type, here `rollover.custodian_soft_rejected`."""
+
+
+
+class RolloverCustodianSoftRejectedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.custodian_soft_rejected`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    documentRequest: RolloverCustodianSoftRejectedEventDataDocumentRequest
+    r"""Details of the event: `documentRequest`."""
+
+
+RolloverCustodianSoftRejectedEventDataDocumentRequest = TypedDict("RolloverCustodianSoftRejectedEventDataDocumentRequest", {"types": 'list[Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]]', "from": 'Literal["integrator", "participant"]', "code": 'str | None'})
+r"""Details of the event: `documentRequest`."""
+
+
+class RolloverCustodianRejectedEvent(TypedDict):
+    """The object `RolloverCustodianRejectedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.custodian_rejected"]
+    r"""The event type: `rollover.custodian_rejected`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverCustodianRejectedEventData
+    r"""What happened. The members depend on the event type, here `rollover.custodian_rejected`."""
+
+
+
+class RolloverCustodianRejectedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.custodian_rejected`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    rejection: RolloverCustodianRejectedEventDataRejection
+    r"""Details of the event: `rejection`."""
+
+
+
+class RolloverCustodianRejectedEventDataRejection(TypedDict):
+    r"""Details of the event: `rejection`."""
+    code: str
+    r"""Machine-readable reason. New values may be added."""
+    by: Literal["operations", "source_custodian"]
+    r"""Who rejected the rollover."""
+
+
+
+class RolloverFundsSentEvent(TypedDict):
+    """The object `RolloverFundsSentEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.funds_sent"]
+    r"""The event type: `rollover.funds_sent`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverFundsSentEventData
+    r"""What happened. The members depend on the event type, here `rollover.funds_sent`."""
+
+
+
+class RolloverFundsSentEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.funds_sent`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    transfer: RolloverFundsSentEventDataTransfer
+    r"""Details of the event: `transfer`."""
+
+
+
+class RolloverFundsSentEventDataTransfer(TypedDict):
+    r"""Details of the event: `transfer`."""
+    id: str
+    r"""ID of the transfer within the rollover."""
+    method: Literal["check", "wire", "ach", "acats", "internal"]
+    r"""How the money was sent."""
+    amount: str
+    r"""Net of withholding."""
+    sentTo: Literal["destination", "participant"]
+    r"""Recipient of the money."""
+    status: Literal["sent", "void"]
+    r"""Whether the transfer counts."""
+
+
+
+class RolloverDistributionRecordedEvent(TypedDict):
+    """The object `RolloverDistributionRecordedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.distribution_recorded"]
+    r"""The event type: `rollover.distribution_recorded`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDistributionRecordedEventData
+    r"""What happened. The members depend on the event type, here `rollover.distribution_recorded`."""
+
+
+
+class RolloverDistributionRecordedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.distribution_recorded`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    transfer: RolloverDistributionRecordedEventDataTransfer
+    r"""Details of the event: `transfer`."""
+
+
+
+class RolloverDistributionRecordedEventDataTransfer(TypedDict):
+    r"""Details of the event: `transfer`."""
+    id: str
+    r"""ID of the transfer within the rollover."""
+    method: Literal["check", "wire", "ach", "acats", "internal"]
+    r"""How the money was sent."""
+    amount: str
+    r"""Net of withholding."""
+    sentTo: Literal["destination", "participant"]
+    r"""Recipient of the money."""
+    status: Literal["sent", "void"]
+    r"""Whether the transfer counts."""
+
+
+
+class RolloverFundsReturnedEvent(TypedDict):
+    """The object `RolloverFundsReturnedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.funds_returned"]
+    r"""The event type: `rollover.funds_returned`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverFundsReturnedEventData
+    r"""What happened. The members depend on the event type, here `rollover.funds_returned`."""
+
+
+
+class RolloverFundsReturnedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.funds_returned`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    transfer: RolloverFundsReturnedEventDataTransfer
+    r"""Details of the event: `transfer`."""
+
+
+
+class RolloverFundsReturnedEventDataTransfer(TypedDict):
+    r"""Details of the event: `transfer`."""
+    id: str
+    r"""ID of the transfer within the rollover."""
+    method: Literal["check", "wire", "ach", "acats", "internal"]
+    r"""How the money was sent."""
+    amount: str
+    r"""Net of withholding."""
+    sentTo: Literal["destination", "participant"]
+    r"""Recipient of the money."""
+    status: Literal["sent", "void"]
+    r"""Whether the transfer counts."""
+
+
+
+class RolloverFundsReceivedEvent(TypedDict):
+    """The object `RolloverFundsReceivedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.funds_received"]
+    r"""The event type: `rollover.funds_received`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverFundsReceivedEventData
+    r"""What happened. The members depend on the event type, here `rollover.funds_received`."""
+
+
+
+class RolloverFundsReceivedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.funds_received`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    receipt: RolloverFundsReceivedEventDataReceipt
+    r"""Details of the event: `receipt`."""
+
+
+
+class RolloverFundsReceivedEventDataReceipt(TypedDict):
+    r"""Details of the event: `receipt`."""
+    id: str
+    r"""ID of the receipt within the rollover."""
+    amount: str
+    r"""Amount that was received."""
+    receivedOn: str
+    r"""Day on which the money was received."""
+    transferId: str | None
+    r"""The transfer it belongs to; null if it could belong to several."""
+    status: Literal["received", "void"]
+    r"""Whether the receipt counts."""
+
+
+
+class RolloverReceiptVoidedEvent(TypedDict):
+    """The object `RolloverReceiptVoidedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.receipt_voided"]
+    r"""The event type: `rollover.receipt_voided`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverReceiptVoidedEventData
+    r"""What happened. The members depend on the event type, here `rollover.receipt_voided`."""
+
+
+
+class RolloverReceiptVoidedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.receipt_voided`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    receipt: RolloverReceiptVoidedEventDataReceipt
+    r"""Details of the event: `receipt`."""
+
+
+
+class RolloverReceiptVoidedEventDataReceipt(TypedDict):
+    r"""Details of the event: `receipt`."""
+    id: str
+    r"""ID of the receipt within the rollover."""
+    amount: str
+    r"""Amount that was received."""
+    receivedOn: str
+    r"""Day on which the money was received."""
+    transferId: str | None
+    r"""The transfer it belongs to; null if it could belong to several."""
+    status: Literal["received", "void"]
+    r"""Whether the receipt counts."""
+
+
+
+class RolloverReturnedToSourceEvent(TypedDict):
+    """The object `RolloverReturnedToSourceEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.returned_to_source"]
+    r"""The event type: `rollover.returned_to_source`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverReturnedToSourceEventData
+    r"""What happened. The members depend on the event type, here `rollover.returned_to_source`."""
+
+
+
+class RolloverReturnedToSourceEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.returned_to_source`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    receipt: RolloverReturnedToSourceEventDataReceipt
+    r"""Details of the event: `receipt`."""
+
+
+
+class RolloverReturnedToSourceEventDataReceipt(TypedDict):
+    r"""Details of the event: `receipt`."""
+    id: str
+    r"""ID of the receipt within the rollover."""
+    amount: str
+    r"""Amount that was received."""
+    receivedOn: str
+    r"""Day on which the money was received."""
+    transferId: str | None
+    r"""The transfer it belongs to; null if it could belong to several."""
+    status: Literal["received", "void"]
+    r"""Whether the receipt counts."""
+
+
+
+class RolloverTransferCorrectedEvent(TypedDict):
+    """The object `RolloverTransferCorrectedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.transfer_corrected"]
+    r"""The event type: `rollover.transfer_corrected`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverTransferCorrectedEventData
+    r"""What happened. The members depend on the event type, here `rollover.transfer_corrected`."""
+
+
+
+class RolloverTransferCorrectedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.transfer_corrected`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    transfer: RolloverTransferCorrectedEventDataTransfer
+    r"""Details of the event: `transfer`."""
+
+
+
+class RolloverTransferCorrectedEventDataTransfer(TypedDict):
+    r"""Details of the event: `transfer`."""
+    id: str
+    r"""ID of the transfer within the rollover."""
+    method: Literal["check", "wire", "ach", "acats", "internal"]
+    r"""How the money was sent."""
+    amount: str
+    r"""Net of withholding."""
+    sentTo: Literal["destination", "participant"]
+    r"""Recipient of the money."""
+    status: Literal["sent", "void"]
+    r"""Whether the transfer counts."""
+
+
+
+class RolloverReceiptCorrectedEvent(TypedDict):
+    """The object `RolloverReceiptCorrectedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.receipt_corrected"]
+    r"""The event type: `rollover.receipt_corrected`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverReceiptCorrectedEventData
+    r"""What happened. The members depend on the event type, here `rollover.receipt_corrected`."""
+
+
+
+class RolloverReceiptCorrectedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.receipt_corrected`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    receipt: RolloverReceiptCorrectedEventDataReceipt
+    r"""Details of the event: `receipt`."""
+
+
+
+class RolloverReceiptCorrectedEventDataReceipt(TypedDict):
+    r"""Details of the event: `receipt`."""
+    id: str
+    r"""ID of the receipt within the rollover."""
+    amount: str
+    r"""Amount that was received."""
+    receivedOn: str
+    r"""Day on which the money was received."""
+    transferId: str | None
+    r"""The transfer it belongs to; null if it could belong to several."""
+    status: Literal["received", "void"]
+    r"""Whether the receipt counts."""
+
+
+
+class RolloverPostingReversedEvent(TypedDict):
+    """The object `RolloverPostingReversedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.posting_reversed"]
+    r"""The event type: `rollover.posting_reversed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverPostingReversedEventData
+    r"""What happened. The members depend on the event type, here `rollover.posting_reversed`."""
+
+
+
+class RolloverPostingReversedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.posting_reversed`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverReopenedEvent(TypedDict):
+    """The object `RolloverReopenedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.reopened"]
+    r"""The event type: `rollover.reopened`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverReopenedEventData
+    r"""What happened. The members depend on the event type, here `rollover.reopened`."""
+
+
+
+class RolloverReopenedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.reopened`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverMismatchResolvedEvent(TypedDict):
+    """The object `RolloverMismatchResolvedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.mismatch_resolved"]
+    r"""The event type: `rollover.mismatch_resolved`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverMismatchResolvedEventData
+    r"""What happened. The members depend on the event type, here `rollover.mismatch_resolved`."""
+
+
+
+class RolloverMismatchResolvedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.mismatch_resolved`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverCompletedEvent(TypedDict):
+    """The object `RolloverCompletedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.completed"]
+    r"""The event type: `rollover.completed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverCompletedEventData
+    r"""What happened. The members depend on the event type, here `rollover.completed`."""
+
+
+
+class RolloverCompletedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.completed`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverHeldEvent(TypedDict):
+    """The object `RolloverHeldEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.held"]
+    r"""The event type: `rollover.held`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverHeldEventData
+    r"""What happened. The members depend on the event type, here `rollover.held`."""
+
+
+
+class RolloverHeldEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.held`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    hold: RolloverHeldEventDataHold
+    r"""Details of the event: `hold`."""
+
+
+
+class RolloverHeldEventDataHold(TypedDict):
+    r"""Details of the event: `hold`."""
+    code: str | None
+    r"""Code of the reason. Null if none was given."""
+
+
+
+class RolloverReleasedEvent(TypedDict):
+    """The object `RolloverReleasedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.released"]
+    r"""The event type: `rollover.released`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverReleasedEventData
+    r"""What happened. The members depend on the event type, here `rollover.released`."""
+
+
+
+class RolloverReleasedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.released`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverCancelledEvent(TypedDict):
+    """The object `RolloverCancelledEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.cancelled"]
+    r"""The event type: `rollover.cancelled`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverCancelledEventData
+    r"""What happened. The members depend on the event type, here `rollover.cancelled`."""
+
+
+
+class RolloverCancelledEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.cancelled`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverFailedEvent(TypedDict):
+    """The object `RolloverFailedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.failed"]
+    r"""The event type: `rollover.failed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverFailedEventData
+    r"""What happened. The members depend on the event type, here `rollover.failed`."""
+
+
+
+class RolloverFailedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.failed`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    failure: RolloverFailedEventDataFailure
+    r"""Details of the event: `failure`."""
+
+
+
+class RolloverFailedEventDataFailure(TypedDict):
+    r"""Details of the event: `failure`."""
+    code: str
+    r"""Code of the reason."""
+
+
+
+class RolloverExpiredEvent(TypedDict):
+    """The object `RolloverExpiredEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.expired"]
+    r"""The event type: `rollover.expired`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverExpiredEventData
+    r"""What happened. The members depend on the event type, here `rollover.expired`."""
+
+
+
+class RolloverExpiredEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.expired`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+
+
+
+class RolloverAmountMismatchEvent(TypedDict):
+    """The object `RolloverAmountMismatchEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.amount_mismatch"]
+    r"""The event type: `rollover.amount_mismatch`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverAmountMismatchEventData
+    r"""What happened. The members depend on the event type, here `rollover.amount_mismatch`."""
+
+
+
+class RolloverAmountMismatchEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.amount_mismatch`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    amountMismatch: RolloverAmountMismatchEventDataAmountMismatch
+    r"""Details of the event: `amountMismatch`."""
+
+
+
+class RolloverAmountMismatchEventDataAmountMismatch(TypedDict):
+    r"""Details of the event: `amountMismatch`."""
+    expected: str
+    r"""Amount that was expected."""
+    received: str
+    r"""Amount that was received."""
+    difference: str
+    r"""The received amount minus the expected amount."""
+
+
+
+class RolloverRequestMismatchEvent(TypedDict):
+    """The object `RolloverRequestMismatchEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.request_mismatch"]
+    r"""The event type: `rollover.request_mismatch`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverRequestMismatchEventData
+    r"""What happened. The members depend on the event type, here `rollover.request_mismatch`."""
+
+
+
+class RolloverRequestMismatchEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.request_mismatch`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    requestMismatch: RolloverRequestMismatchEventDataRequestMismatch
+    r"""Details of the event: `requestMismatch`."""
+
+
+
+class RolloverRequestMismatchEventDataRequestMismatch(TypedDict):
+    r"""Details of the event: `requestMismatch`."""
+    expected: str
+    r"""Amount that was expected."""
+    received: str
+    r"""Amount that was received."""
+    difference: str
+    r"""The received amount minus the expected amount."""
+
+
+
+class RolloverDocumentsExpiredEvent(TypedDict):
+    """The object `RolloverDocumentsExpiredEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.documents_expired"]
+    r"""The event type: `rollover.documents_expired`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDocumentsExpiredEventData
+    r"""What happened. The members depend on the event type, here `rollover.documents_expired`."""
+
+
+
+class RolloverDocumentsExpiredEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.documents_expired`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    documents: list[RolloverDocumentsExpiredEventDataDocumentsItem]
+    r"""The changed documents."""
+
+
+
+class RolloverDocumentsExpiredEventDataDocumentsItem(TypedDict):
+    """The object `RolloverDocumentsExpiredEventDataDocumentsItem`."""
+    id: str
+    r"""TypeID of the document."""
+    type: Literal["loa", "statement", "distribution_form", "spousal_consent", "death_certificate", "qdro", "other"]
+    r"""Document type. New values may be added."""
+    status: Literal["provided", "accepted", "rejected", "expired"]
+    r"""Status of a document. New values may be added."""
+    code: str | None
+    r"""The reason for the rejection."""
+
+
+
+class RolloverInstructionsRevealedEvent(TypedDict):
+    """The object `RolloverInstructionsRevealedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.instructions_revealed"]
+    r"""The event type: `rollover.instructions_revealed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverInstructionsRevealedEventData
+    r"""What happened. The members depend on the event type, here `rollover.instructions_revealed`."""
+
+
+
+class RolloverInstructionsRevealedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.instructions_revealed`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    revealedBy: RolloverInstructionsRevealedEventDataRevealedBy
+    r"""Details of the event: `revealedBy`."""
+
+
+
+class RolloverInstructionsRevealedEventDataRevealedBy(TypedDict):
+    r"""Details of the event: `revealedBy`."""
+    type: Literal["api_key"]
+    r"""The kind of actor: always `api_key`."""
+    id: str
+    r"""The API key ID."""
+
+
+
+class RolloverSelfCertificationRevealedEvent(TypedDict):
+    """The object `RolloverSelfCertificationRevealedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.self_certification_revealed"]
+    r"""The event type: `rollover.self_certification_revealed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverSelfCertificationRevealedEventData
+    r"""What happened. The members depend on the event type, here `rollover.self_certification_revealed`."""
+
+
+
+class RolloverSelfCertificationRevealedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.self_certification_revealed`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    revealedBy: RolloverSelfCertificationRevealedEventDataRevealedBy
+    r"""Details of the event: `revealedBy`."""
+
+
+
+class RolloverSelfCertificationRevealedEventDataRevealedBy(TypedDict):
+    r"""Details of the event: `revealedBy`."""
+    type: Literal["api_key"]
+    r"""The kind of actor: always `api_key`."""
+    id: str
+    r"""The API key ID."""
+
+
+
+class RolloverLetterIssuedEvent(TypedDict):
+    """The object `RolloverLetterIssuedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.letter_issued"]
+    r"""The event type: `rollover.letter_issued`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverLetterIssuedEventData
+    r"""What happened. The members depend on the event type, here `rollover.letter_issued`."""
+
+
+
+class RolloverLetterIssuedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.letter_issued`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    letter: RolloverLetterIssuedEventDataLetter
+    r"""Details of the event: `letter`."""
+
+
+
+class RolloverLetterIssuedEventDataLetter(TypedDict):
+    r"""Details of the event: `letter`."""
+    id: str
+    r"""TypeID of the letter."""
+    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+    r"""Kind of letter."""
+    number: int
+    r"""Number of the letter within this rollover."""
+    replaces: int | None
+    r"""Number of the letter that it replaces."""
+
+
+
+class RolloverLetterSignedEvent(TypedDict):
+    """The object `RolloverLetterSignedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.letter_signed"]
+    r"""The event type: `rollover.letter_signed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverLetterSignedEventData
+    r"""What happened. The members depend on the event type, here `rollover.letter_signed`."""
+
+
+
+class RolloverLetterSignedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.letter_signed`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    letter: RolloverLetterSignedEventDataLetter
+    r"""Details of the event: `letter`."""
+
+
+
+class RolloverLetterSignedEventDataLetter(TypedDict):
+    r"""Details of the event: `letter`."""
+    id: str
+    r"""TypeID of the letter."""
+    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+    r"""Kind of letter."""
+    number: int
+    r"""Number of the letter within this rollover."""
+    replaces: int | None
+    r"""Number of the letter that it replaces."""
+
+
+
+class RolloverLetterSignatureRequestedEvent(TypedDict):
+    """The object `RolloverLetterSignatureRequestedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.letter_signature_requested"]
+    r"""The event type: `rollover.letter_signature_requested`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverLetterSignatureRequestedEventData
+    r"""What happened. The members depend on the event type, here `rollover.letter_signature_requested`."""
+
+
+
+class RolloverLetterSignatureRequestedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.letter_signature_requested`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    letter: RolloverLetterSignatureRequestedEventDataLetter
+    r"""Details of the event: `letter`."""
+    signatureRequest: RolloverLetterSignatureRequestedEventDataSignatureRequest
+    r"""The request for an external signature."""
+
+
+
+class RolloverLetterSignatureRequestedEventDataLetter(TypedDict):
+    r"""Details of the event: `letter`."""
+    id: str
+    r"""TypeID of the letter."""
+    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+    r"""Kind of letter."""
+    number: int
+    r"""Number of the letter within this rollover."""
+    replaces: int | None
+    r"""Number of the letter that it replaces."""
+
+
+
+class RolloverLetterSignatureRequestedEventDataSignatureRequest(TypedDict):
+    r"""The request for an external signature."""
+    number: int
+    r"""Number of the request, to return with the result."""
+    endpointId: str
+    r"""The webhook endpoint of the provider. Ignore other endpoints' requests."""
+    result: Literal["signed", "declined", "expired"] | None
+    r"""The result. Null for a new request."""
+
+
+
+class RolloverLetterSignatureEndedEvent(TypedDict):
+    """The object `RolloverLetterSignatureEndedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.letter_signature_ended"]
+    r"""The event type: `rollover.letter_signature_ended`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverLetterSignatureEndedEventData
+    r"""What happened. The members depend on the event type, here `rollover.letter_signature_ended`."""
+
+
+
+class RolloverLetterSignatureEndedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.letter_signature_ended`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    letter: RolloverLetterSignatureEndedEventDataLetter
+    r"""Details of the event: `letter`."""
+    signatureRequest: RolloverLetterSignatureEndedEventDataSignatureRequest
+    r"""The request for an external signature."""
+
+
+
+class RolloverLetterSignatureEndedEventDataLetter(TypedDict):
+    r"""Details of the event: `letter`."""
+    id: str
+    r"""TypeID of the letter."""
+    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+    r"""Kind of letter."""
+    number: int
+    r"""Number of the letter within this rollover."""
+    replaces: int | None
+    r"""Number of the letter that it replaces."""
+
+
+
+class RolloverLetterSignatureEndedEventDataSignatureRequest(TypedDict):
+    r"""The request for an external signature."""
+    number: int
+    r"""Number of the request, to return with the result."""
+    endpointId: str
+    r"""The webhook endpoint of the provider. Ignore other endpoints' requests."""
+    result: Literal["signed", "declined", "expired"] | None
+    r"""The result. Null for a new request."""
+
+
+
+class RolloverCustodianChangedEvent(TypedDict):
+    """The object `RolloverCustodianChangedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.custodian_changed"]
+    r"""The event type: `rollover.custodian_changed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverCustodianChangedEventData
+    r"""What happened. The members depend on the event type, here `rollover.custodian_changed`."""
+
+
+
+class RolloverCustodianChangedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.custodian_changed`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    custodianChange: RolloverCustodianChangedEventDataCustodianChange
+    r"""The replaced custodian and its successor."""
+    instructions: RolloverCustodianChangedEventDataInstructions
+    r"""The new version of the instructions."""
+
+
+RolloverCustodianChangedEventDataCustodianChange = TypedDict("RolloverCustodianChangedEventDataCustodianChange", {"sides": 'list[Literal["source", "destination"]]', "from": 'str', "to": 'str'})
+r"""The replaced custodian and its successor."""
+
+
+class RolloverCustodianChangedEventDataInstructions(TypedDict):
+    r"""The new version of the instructions."""
+    version: int
+    r"""Version of the instructions."""
+    replaces: int | None
+    r"""Version that is void now."""
+
+
+
+class RolloverNigoRecordedEvent(TypedDict):
+    """The object `RolloverNigoRecordedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.nigo_recorded"]
+    r"""The event type: `rollover.nigo_recorded`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverNigoRecordedEventData
+    r"""What happened. The members depend on the event type, here `rollover.nigo_recorded`."""
+
+
+
+class RolloverNigoRecordedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.nigo_recorded`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    nigoItems: list[RolloverNigoRecordedEventDataNigoItemsItem]
+    r"""The NIGO items of this change."""
+
+
+
+class RolloverNigoRecordedEventDataNigoItemsItem(TypedDict):
+    """The object `RolloverNigoRecordedEventDataNigoItemsItem`."""
+    id: str
+    r"""TypeID of the NIGO item."""
+    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
+    r"""Reason why a request is not in good order (NIGO). New values may be added."""
+    reportedBy: Literal["source_custodian", "destination_custodian", "operations"]
+    r"""Who found that the request is not in good order."""
+    resolution: Literal["corrected", "waived", "withdrawn"] | None
+    r"""How it was resolved. Null while open."""
+
+
+
+class RolloverNigoResolvedEvent(TypedDict):
+    """The object `RolloverNigoResolvedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.nigo_resolved"]
+    r"""The event type: `rollover.nigo_resolved`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverNigoResolvedEventData
+    r"""What happened. The members depend on the event type, here `rollover.nigo_resolved`."""
+
+
+
+class RolloverNigoResolvedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.nigo_resolved`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    nigoItems: list[RolloverNigoResolvedEventDataNigoItemsItem]
+    r"""The NIGO items of this change."""
+
+
+
+class RolloverNigoResolvedEventDataNigoItemsItem(TypedDict):
+    """The object `RolloverNigoResolvedEventDataNigoItemsItem`."""
+    id: str
+    r"""TypeID of the NIGO item."""
+    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
+    r"""Reason why a request is not in good order (NIGO). New values may be added."""
+    reportedBy: Literal["source_custodian", "destination_custodian", "operations"]
+    r"""Who found that the request is not in good order."""
+    resolution: Literal["corrected", "waived", "withdrawn"] | None
+    r"""How it was resolved. Null while open."""
+
+
+
+class RolloverOverdueEvent(TypedDict):
+    """The object `RolloverOverdueEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.overdue"]
+    r"""The event type: `rollover.overdue`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverOverdueEventData
+    r"""What happened. The members depend on the event type, here `rollover.overdue`."""
+
+
+
+class RolloverOverdueEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.overdue`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    deadline: RolloverOverdueEventDataDeadline
+    r"""The deadline that the event is about."""
+
+
+
+class RolloverOverdueEventDataDeadline(TypedDict):
+    r"""The deadline that the event is about."""
+    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day", "mail"]
+    r"""Purpose of a deadline. New values may be added."""
+    dueOn: str
+    r"""Last day of the deadline."""
+    dueAt: str
+    r"""When the deadline passes."""
+
+
+
+class RolloverDeadlineApproachingEvent(TypedDict):
+    """The object `RolloverDeadlineApproachingEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["rollover.deadline_approaching"]
+    r"""The event type: `rollover.deadline_approaching`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: RolloverDeadlineApproachingEventData
+    r"""What happened. The members depend on the event type, here `rollover.deadline_approaching`."""
+
+
+
+class RolloverDeadlineApproachingEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `rollover.deadline_approaching`."""
+    rolloverId: str
+    r"""TypeID of the rollover: `rol_` followed by 26 characters."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the rollover."""
+    sequence: int
+    r"""The event's number within this rollover, without gaps."""
+    state: RolloverState
+    previousState: RolloverState | None
+    r"""Null for the first event."""
+    pendingOn: PendingOn
+    deadline: RolloverDeadlineApproachingEventDataDeadline
+    r"""The deadline that the event is about."""
+
+
+
+class RolloverDeadlineApproachingEventDataDeadline(TypedDict):
+    r"""The deadline that the event is about."""
+    type: Literal["draft", "consent", "documents", "review_start", "review", "request", "acknowledgement", "processing", "arrival", "participant_check", "posting", "hold", "sixty_day", "mail"]
+    r"""Purpose of a deadline. New values may be added."""
+    dueOn: str
+    r"""Last day of the deadline."""
+    dueAt: str
+    r"""When the deadline passes."""
+    daysLeft: int
+    r"""Days until the deadline passes."""
+
+
+
+class DistributionCreatedEvent(TypedDict):
+    """The object `DistributionCreatedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["distribution.created"]
+    r"""The event type: `distribution.created`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: DistributionCreatedEventData
+    r"""What happened. The members depend on the event type, here `distribution.created`."""
+
+
+
+class DistributionCreatedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `distribution.created`."""
+    distributionId: str
+    r"""TypeID of the distribution."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the distribution."""
+    state: Literal["draft", "submitted", "cancelled"]
+    r"""What happened to the distribution."""
+    rolloverIds: list[str]
+    r"""Its rollovers, in the order of its destinations."""
+
+
+
+class DistributionSubmittedEvent(TypedDict):
+    """The object `DistributionSubmittedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["distribution.submitted"]
+    r"""The event type: `distribution.submitted`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: DistributionSubmittedEventData
+    r"""What happened. The members depend on the event type, here `distribution.submitted`."""
+
+
+
+class DistributionSubmittedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `distribution.submitted`."""
+    distributionId: str
+    r"""TypeID of the distribution."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the distribution."""
+    state: Literal["draft", "submitted", "cancelled"]
+    r"""What happened to the distribution."""
+    rolloverIds: list[str]
+    r"""Its rollovers, in the order of its destinations."""
+
+
+
+class DistributionCancelledEvent(TypedDict):
+    """The object `DistributionCancelledEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["distribution.cancelled"]
+    r"""The event type: `distribution.cancelled`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: DistributionCancelledEventData
+    r"""What happened. The members depend on the event type, here `distribution.cancelled`."""
+
+
+
+class DistributionCancelledEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `distribution.cancelled`."""
+    distributionId: str
+    r"""TypeID of the distribution."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    externalId: str | None
+    r"""Your ID for the distribution."""
+    state: Literal["draft", "submitted", "cancelled"]
+    r"""What happened to the distribution."""
+    rolloverIds: list[str]
+    r"""Its rollovers, in the order of its destinations."""
+
+
+
+class ApprovalRequestedEvent(TypedDict):
+    """The object `ApprovalRequestedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["approval.requested"]
+    r"""The event type: `approval.requested`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApprovalRequestedEventData
+    r"""What happened. The members depend on the event type, here `approval.requested`."""
+
+
+
+class ApprovalRequestedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `approval.requested`."""
+    approvalId: str
+    r"""TypeID of the approval."""
+    action: str
+    r"""The requested action. New values may be added."""
+    rolloverId: str | None
+    r"""Null if the approval is not about a rollover."""
+    requestedBy: ApprovalRequestedEventDataRequestedBy
+    r"""Who requested the action."""
+    decidedBy: ApprovalRequestedEventDataDecidedBy | None
+    r"""The person who decided; null until then."""
+    expiresAt: str
+    r"""When the approval expires."""
+
+
+
+class ApprovalRequestedEventDataRequestedBy(TypedDict):
+    r"""Who requested the action."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
+
+
+
+class ApprovalRequestedEventDataDecidedBy(TypedDict):
+    """The object `ApprovalRequestedEventDataDecidedBy`."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
+
+
+
+class ApprovalConfirmedEvent(TypedDict):
+    """The object `ApprovalConfirmedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["approval.confirmed"]
+    r"""The event type: `approval.confirmed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApprovalConfirmedEventData
+    r"""What happened. The members depend on the event type, here `approval.confirmed`."""
+
+
+
+class ApprovalConfirmedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `approval.confirmed`."""
+    approvalId: str
+    r"""TypeID of the approval."""
+    action: str
+    r"""The requested action. New values may be added."""
+    rolloverId: str | None
+    r"""Null if the approval is not about a rollover."""
+    requestedBy: ApprovalConfirmedEventDataRequestedBy
+    r"""Who requested the action."""
+    decidedBy: ApprovalConfirmedEventDataDecidedBy | None
+    r"""The person who decided; null until then."""
+    expiresAt: str
+    r"""When the approval expires."""
+
+
+
+class ApprovalConfirmedEventDataRequestedBy(TypedDict):
+    r"""Who requested the action."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
+
+
+
+class ApprovalConfirmedEventDataDecidedBy(TypedDict):
+    """The object `ApprovalConfirmedEventDataDecidedBy`."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
+
+
+
+class ApprovalDeclinedEvent(TypedDict):
+    """The object `ApprovalDeclinedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["approval.declined"]
+    r"""The event type: `approval.declined`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApprovalDeclinedEventData
+    r"""What happened. The members depend on the event type, here `approval.declined`."""
+
+
+
+class ApprovalDeclinedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `approval.declined`."""
+    approvalId: str
+    r"""TypeID of the approval."""
+    action: str
+    r"""The requested action. New values may be added."""
+    rolloverId: str | None
+    r"""Null if the approval is not about a rollover."""
+    requestedBy: ApprovalDeclinedEventDataRequestedBy
+    r"""Who requested the action."""
+    decidedBy: ApprovalDeclinedEventDataDecidedBy | None
+    r"""The person who decided; null until then."""
+    expiresAt: str
+    r"""When the approval expires."""
+
+
+
+class ApprovalDeclinedEventDataRequestedBy(TypedDict):
+    r"""Who requested the action."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
+
+
+
+class ApprovalDeclinedEventDataDecidedBy(TypedDict):
+    """The object `ApprovalDeclinedEventDataDecidedBy`."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
+
+
+
+class ApprovalWithdrawnEvent(TypedDict):
+    """The object `ApprovalWithdrawnEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["approval.withdrawn"]
+    r"""The event type: `approval.withdrawn`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApprovalWithdrawnEventData
+    r"""What happened. The members depend on the event type, here `approval.withdrawn`."""
+
+
+
+class ApprovalWithdrawnEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `approval.withdrawn`."""
+    approvalId: str
+    r"""TypeID of the approval."""
+    action: str
+    r"""The requested action. New values may be added."""
+    rolloverId: str | None
+    r"""Null if the approval is not about a rollover."""
+    requestedBy: ApprovalWithdrawnEventDataRequestedBy
+    r"""Who requested the action."""
+    decidedBy: ApprovalWithdrawnEventDataDecidedBy | None
+    r"""The person who decided; null until then."""
+    expiresAt: str
+    r"""When the approval expires."""
+
+
+
+class ApprovalWithdrawnEventDataRequestedBy(TypedDict):
+    r"""Who requested the action."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
+
+
+
+class ApprovalWithdrawnEventDataDecidedBy(TypedDict):
+    """The object `ApprovalWithdrawnEventDataDecidedBy`."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
+
+
+
+class ApprovalOutdatedEvent(TypedDict):
+    """The object `ApprovalOutdatedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["approval.outdated"]
+    r"""The event type: `approval.outdated`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApprovalOutdatedEventData
+    r"""What happened. The members depend on the event type, here `approval.outdated`."""
+
+
+
+class ApprovalOutdatedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `approval.outdated`."""
+    approvalId: str
+    r"""TypeID of the approval."""
+    action: str
+    r"""The requested action. New values may be added."""
+    rolloverId: str | None
+    r"""Null if the approval is not about a rollover."""
+    requestedBy: ApprovalOutdatedEventDataRequestedBy
+    r"""Who requested the action."""
+    decidedBy: ApprovalOutdatedEventDataDecidedBy | None
+    r"""The person who decided; null until then."""
+    expiresAt: str
+    r"""When the approval expires."""
+
+
+
+class ApprovalOutdatedEventDataRequestedBy(TypedDict):
+    r"""Who requested the action."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
+
+
+
+class ApprovalOutdatedEventDataDecidedBy(TypedDict):
+    """The object `ApprovalOutdatedEventDataDecidedBy`."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
+
+
+
+class ApprovalExpiredEvent(TypedDict):
+    """The object `ApprovalExpiredEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["approval.expired"]
+    r"""The event type: `approval.expired`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApprovalExpiredEventData
+    r"""What happened. The members depend on the event type, here `approval.expired`."""
+
+
+
+class ApprovalExpiredEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `approval.expired`."""
+    approvalId: str
+    r"""TypeID of the approval."""
+    action: str
+    r"""The requested action. New values may be added."""
+    rolloverId: str | None
+    r"""Null if the approval is not about a rollover."""
+    requestedBy: ApprovalExpiredEventDataRequestedBy
+    r"""Who requested the action."""
+    decidedBy: ApprovalExpiredEventDataDecidedBy | None
+    r"""The person who decided; null until then."""
+    expiresAt: str
+    r"""When the approval expires."""
+
+
+
+class ApprovalExpiredEventDataRequestedBy(TypedDict):
+    r"""Who requested the action."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
+
+
+
+class ApprovalExpiredEventDataDecidedBy(TypedDict):
+    """The object `ApprovalExpiredEventDataDecidedBy`."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
+    id: str | None
+    r"""ID of the member or API key. Null for the service."""
+
+
+
+class IncomingFundsRecordedEvent(TypedDict):
+    """The object `IncomingFundsRecordedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["incoming_funds.recorded"]
+    r"""The event type: `incoming_funds.recorded`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsRecordedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.recorded`."""
+
+
+
+class IncomingFundsRecordedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `incoming_funds.recorded`."""
+    incomingFundsId: str
+    r"""TypeID of the incoming funds."""
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
+
+
+
+class IncomingFundsAppliedEvent(TypedDict):
+    """The object `IncomingFundsAppliedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["incoming_funds.applied"]
+    r"""The event type: `incoming_funds.applied`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsAppliedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.applied`."""
+
+
+
+class IncomingFundsAppliedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `incoming_funds.applied`."""
+    incomingFundsId: str
+    r"""TypeID of the incoming funds."""
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
+
+
+
+class IncomingFundsUnappliedEvent(TypedDict):
+    """The object `IncomingFundsUnappliedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["incoming_funds.unapplied"]
+    r"""The event type: `incoming_funds.unapplied`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsUnappliedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.unapplied`."""
+
+
+
+class IncomingFundsUnappliedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `incoming_funds.unapplied`."""
+    incomingFundsId: str
+    r"""TypeID of the incoming funds."""
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
+
+
+
+class IncomingFundsSuspendedEvent(TypedDict):
+    """The object `IncomingFundsSuspendedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["incoming_funds.suspended"]
+    r"""The event type: `incoming_funds.suspended`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsSuspendedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.suspended`."""
+
+
+
+class IncomingFundsSuspendedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `incoming_funds.suspended`."""
+    incomingFundsId: str
+    r"""TypeID of the incoming funds."""
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
+
+
+
+class IncomingFundsReturnedEvent(TypedDict):
+    """The object `IncomingFundsReturnedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["incoming_funds.returned"]
+    r"""The event type: `incoming_funds.returned`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsReturnedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.returned`."""
+
+
+
+class IncomingFundsReturnedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `incoming_funds.returned`."""
+    incomingFundsId: str
+    r"""TypeID of the incoming funds."""
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
+
+
+
+class IncomingFundsReversedEvent(TypedDict):
+    """The object `IncomingFundsReversedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["incoming_funds.reversed"]
+    r"""The event type: `incoming_funds.reversed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsReversedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.reversed`."""
+
+
+
+class IncomingFundsReversedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `incoming_funds.reversed`."""
+    incomingFundsId: str
+    r"""TypeID of the incoming funds."""
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
+
+
+
+class IncomingFundsUpdatedEvent(TypedDict):
+    """The object `IncomingFundsUpdatedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["incoming_funds.updated"]
+    r"""The event type: `incoming_funds.updated`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsUpdatedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.updated`."""
+
+
+
+class IncomingFundsUpdatedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `incoming_funds.updated`."""
+    incomingFundsId: str
+    r"""TypeID of the incoming funds."""
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
+
+
+
+class IncomingFundsDividedEvent(TypedDict):
+    """The object `IncomingFundsDividedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["incoming_funds.divided"]
+    r"""The event type: `incoming_funds.divided`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsDividedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.divided`."""
+
+
+
+class IncomingFundsDividedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `incoming_funds.divided`."""
+    incomingFundsId: str
+    r"""TypeID of the incoming funds."""
+    status: Literal["unmatched", "suspense", "applied", "returned", "reversed"]
+    r"""Status of the money."""
+    amount: str
+    r"""The amount, such as `1000.00`."""
+    rolloverIds: list[str]
+    r"""The rollovers that the money is or was applied to."""
+
+
+
+class IncomingFundsFileImportedEvent(TypedDict):
+    """The object `IncomingFundsFileImportedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["incoming_funds.file_imported"]
+    r"""The event type: `incoming_funds.file_imported`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: IncomingFundsFileImportedEventData
+    r"""What happened. The members depend on the event type, here `incoming_funds.file_imported`."""
+
+
+
+class IncomingFundsFileImportedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `incoming_funds.file_imported`."""
+    fileId: str
+    r"""TypeID of the imported file."""
+    arrivalCount: int
+    r"""Credits that were recorded."""
+    suspectedDuplicateCount: int
+    r"""Credits whose bank reference was already recorded."""
+    returnCount: int
+    r"""Returns that took money back."""
+    credits: str
+    r"""Sum of the credits."""
+
+
+
+class PlanCreatedEvent(TypedDict):
+    """The object `PlanCreatedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["plan.created"]
+    r"""The event type: `plan.created`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: PlanCreatedEventData
+    r"""What happened. The members depend on the event type, here `plan.created`."""
+
+
+
+class PlanCreatedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `plan.created`."""
+    planId: str
+    r"""TypeID of the plan."""
+
+
+
+class PlanUpdatedEvent(TypedDict):
+    """The object `PlanUpdatedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["plan.updated"]
+    r"""The event type: `plan.updated`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: PlanUpdatedEventData
+    r"""What happened. The members depend on the event type, here `plan.updated`."""
+
+
+
+class PlanUpdatedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `plan.updated`."""
+    planId: str
+    r"""TypeID of the plan."""
+    fields: list[str]
+    r"""The changed fields."""
+
+
+
+class PlanRequirementsAddedEvent(TypedDict):
+    """The object `PlanRequirementsAddedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["plan.requirements_added"]
+    r"""The event type: `plan.requirements_added`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: PlanRequirementsAddedEventData
+    r"""What happened. The members depend on the event type, here `plan.requirements_added`."""
+
+
+
+class PlanRequirementsAddedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `plan.requirements_added`."""
+    requirementSetId: str
+    r"""TypeID of the requirement set."""
+    planId: str | None
+    r"""The plan. Null for a custodian."""
+    custodianId: str | None
+    r"""The custodian. Null for a plan."""
+
+
+
+class PlanRequirementsConfirmedEvent(TypedDict):
+    """The object `PlanRequirementsConfirmedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["plan.requirements_confirmed"]
+    r"""The event type: `plan.requirements_confirmed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: PlanRequirementsConfirmedEventData
+    r"""What happened. The members depend on the event type, here `plan.requirements_confirmed`."""
+
+
+
+class PlanRequirementsConfirmedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `plan.requirements_confirmed`."""
+    requirementSetId: str
+    r"""TypeID of the requirement set."""
+    planId: str | None
+    r"""The plan. Null for a custodian."""
+    custodianId: str | None
+    r"""The custodian. Null for a plan."""
+
+
+
+class PlanPaymentDetailsAddedEvent(TypedDict):
+    """The object `PlanPaymentDetailsAddedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["plan.payment_details_added"]
+    r"""The event type: `plan.payment_details_added`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: PlanPaymentDetailsAddedEventData
+    r"""What happened. The members depend on the event type, here `plan.payment_details_added`."""
+
+
+
+class PlanPaymentDetailsAddedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `plan.payment_details_added`."""
+    paymentDetailsId: str
+    r"""TypeID of the payment details."""
+    planId: str | None
+    r"""The plan. Null for a custodian."""
+    custodianId: str | None
+    r"""The custodian. Null for a plan."""
+
+
+
+class PlanPaymentDetailsConfirmedEvent(TypedDict):
+    """The object `PlanPaymentDetailsConfirmedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["plan.payment_details_confirmed"]
+    r"""The event type: `plan.payment_details_confirmed`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: PlanPaymentDetailsConfirmedEventData
+    r"""What happened. The members depend on the event type, here `plan.payment_details_confirmed`."""
+
+
+
+class PlanPaymentDetailsConfirmedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `plan.payment_details_confirmed`."""
+    paymentDetailsId: str
+    r"""TypeID of the payment details."""
+    planId: str | None
+    r"""The plan. Null for a custodian."""
+    custodianId: str | None
+    r"""The custodian. Null for a plan."""
+
+
+
+class PlanPaymentDetailsRejectedEvent(TypedDict):
+    """The object `PlanPaymentDetailsRejectedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["plan.payment_details_rejected"]
+    r"""The event type: `plan.payment_details_rejected`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: PlanPaymentDetailsRejectedEventData
+    r"""What happened. The members depend on the event type, here `plan.payment_details_rejected`."""
+
+
+
+class PlanPaymentDetailsRejectedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `plan.payment_details_rejected`."""
+    paymentDetailsId: str
+    r"""TypeID of the payment details."""
+    planId: str | None
+    r"""The plan. Null for a custodian."""
+    custodianId: str | None
+    r"""The custodian. Null for a plan."""
+
+
+
+class AccountCreatedEvent(TypedDict):
+    """The object `AccountCreatedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["account.created"]
+    r"""The event type: `account.created`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: AccountCreatedEventData
+    r"""What happened. The members depend on the event type, here `account.created`."""
+
+
+
+class AccountCreatedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `account.created`."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+
+
+
+class AccountIdentityLockedEvent(TypedDict):
+    """The object `AccountIdentityLockedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["account.identity_locked"]
+    r"""The event type: `account.identity_locked`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: AccountIdentityLockedEventData
+    r"""What happened. The members depend on the event type, here `account.identity_locked`."""
+
+
+
+class AccountIdentityLockedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `account.identity_locked`."""
+    accountId: str
+    r"""TypeID of the account: `acct_` followed by 26 characters."""
+    lockedUntil: str
+    r"""When attempts are possible again."""
+
+
+
+class ApiKeyRotatedEvent(TypedDict):
+    """The object `ApiKeyRotatedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["api_key.rotated"]
+    r"""The event type: `api_key.rotated`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApiKeyRotatedEventData
+    r"""What happened. The members depend on the event type, here `api_key.rotated`."""
+
+
+
+class ApiKeyRotatedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `api_key.rotated`."""
+    keyId: str
+    r"""TypeID of the API key: `key_` followed by 26 characters."""
+    successorId: str
+    r"""The new key: `key_` followed by 26 characters."""
+    expiresAt: str
+    r"""When the old key stops working."""
+
+
+
+class ApiKeyRevokedEvent(TypedDict):
+    """The object `ApiKeyRevokedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["api_key.revoked"]
+    r"""The event type: `api_key.revoked`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApiKeyRevokedEventData
+    r"""What happened. The members depend on the event type, here `api_key.revoked`."""
+
+
+
+class ApiKeyRevokedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `api_key.revoked`."""
+    keyId: str
+    r"""TypeID of the API key: `key_` followed by 26 characters."""
+
+
+
+class ApiKeyLeakedEvent(TypedDict):
+    """The object `ApiKeyLeakedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["api_key.leaked"]
+    r"""The event type: `api_key.leaked`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApiKeyLeakedEventData
+    r"""What happened. The members depend on the event type, here `api_key.leaked`."""
+
+
+
+class ApiKeyLeakedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `api_key.leaked`."""
+    keyId: str
+    r"""TypeID of the API key: `key_` followed by 26 characters."""
+    source: str | None
+    r"""The reporter's name for the place where the key was found, such as `commit` or `gist_content`."""
+    url: str | None
+    r"""The URL of the page, if the report was signed."""
+
+
+
+class ApiKeyNewNetworkEvent(TypedDict):
+    """The object `ApiKeyNewNetworkEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["api_key.new_network"]
+    r"""The event type: `api_key.new_network`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApiKeyNewNetworkEventData
+    r"""What happened. The members depend on the event type, here `api_key.new_network`."""
+
+
+
+class ApiKeyNewNetworkEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `api_key.new_network`."""
+    keyId: str
+    r"""TypeID of the API key: `key_` followed by 26 characters."""
+    networks: list[str]
+    r"""The first ten networks: /24 for IPv4 addresses, /48 for IPv6."""
+    count: int
+    r"""The total number of new networks."""
+    firstSeenAt: str
+    r"""When the key was first used from one of these networks."""
+
+
+
+class ApiKeyRefusalsGrowingEvent(TypedDict):
+    """The object `ApiKeyRefusalsGrowingEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["api_key.refusals_growing"]
+    r"""The event type: `api_key.refusals_growing`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApiKeyRefusalsGrowingEventData
+    r"""What happened. The members depend on the event type, here `api_key.refusals_growing`."""
+
+
+
+class ApiKeyRefusalsGrowingEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `api_key.refusals_growing`."""
+    keyId: str
+    r"""TypeID of the API key: `key_` followed by 26 characters."""
+    hour: str
+    r"""The start of the hour."""
+    refused: int
+    r"""Rejected uses in this hour so far."""
+    usual: float
+    r"""The average number of rejected uses per hour in the last seven days."""
+    code: str | None
+    r"""The error code of the last rejected use."""
+
+
+
+class ApiKeyUnusedEvent(TypedDict):
+    """The object `ApiKeyUnusedEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["api_key.unused"]
+    r"""The event type: `api_key.unused`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApiKeyUnusedEventData
+    r"""What happened. The members depend on the event type, here `api_key.unused`."""
+
+
+
+class ApiKeyUnusedEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `api_key.unused`."""
+    keyId: str
+    r"""TypeID of the API key: `key_` followed by 26 characters."""
+    lastUsedAt: str | None
+    r"""When the key was last used; null if never."""
+
+
+
+class ApiKeyExpiringEvent(TypedDict):
+    """The object `ApiKeyExpiringEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["api_key.expiring"]
+    r"""The event type: `api_key.expiring`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: ApiKeyExpiringEventData
+    r"""What happened. The members depend on the event type, here `api_key.expiring`."""
+
+
+
+class ApiKeyExpiringEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `api_key.expiring`."""
+    keyId: str
+    r"""TypeID of the API key: `key_` followed by 26 characters."""
+    expiresAt: str
+    r"""When the key expires."""
+    days: int
+    r"""The days until the key expires: 14, 3 or 1."""
+
+
+
+class WebhookEndpointDisabledEvent(TypedDict):
+    """The object `WebhookEndpointDisabledEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["webhook_endpoint.disabled"]
+    r"""The event type: `webhook_endpoint.disabled`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: WebhookEndpointDisabledEventData
+    r"""What happened. The members depend on the event type, here `webhook_endpoint.disabled`."""
+
+
+
+class WebhookEndpointDisabledEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `webhook_endpoint.disabled`."""
+    webhookEndpointId: str
+    r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
+    reason: Literal["gone", "failing"]
+    r"""Why the service disabled the endpoint."""
+
+
+
+class WebhookTestEvent(TypedDict):
+    """The object `WebhookTestEvent`."""
+    id: str
+    r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
+    object: Literal["event"]
+    r"""The type of the object: always `event`."""
+    type: Literal["webhook.test"]
+    r"""The event type: `webhook.test`."""
+    apiVersion: Literal["v1"]
+    r"""The version of the webhook payload: `v1`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the event."""
+    createdAt: str
+    r"""When the event occurred. In the sandbox, the time of the organization's clock."""
+    data: WebhookTestEventData
+    r"""What happened. The members depend on the event type, here `webhook.test`."""
+
+
+
+class WebhookTestEventData(TypedDict):
+    r"""What happened. The members depend on the event type, here `webhook.test`."""
+    webhookEndpointId: str
+    r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
+
+
+
+class AccountsListResponse(TypedDict):
+    """The object `AccountsListResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[Account]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class AccountsCreateOrRetrieveResponse(TypedDict):
+    """The object `AccountsCreateOrRetrieveResponse`."""
+    account: Account
+    r"""The created or existing account."""
+    created: bool
+    r"""Whether this call created it."""
+
+
+
+class AccountsConsentsResponse(TypedDict):
+    """The object `AccountsConsentsResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[ConsentRecord]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class ApiKeysListResponse(TypedDict):
+    """The object `ApiKeysListResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[ApiKey]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class ApiKeysRotateBody(TypedDict):
+    """The object `ApiKeysRotateBody`."""
+    gracePeriodSeconds: NotRequired[int]
+    r"""How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once."""
+
+
+
+class ApiKeysRotateResponse(TypedDict):
+    """The object `ApiKeysRotateResponse`."""
+    apiKey: NewApiKey
+    r"""The new key. Its secret value is shown only once."""
+    previousKey: ApiKey
+    r"""The rotated key with its expiration date."""
+
+
+
+class ApprovalsListResponse(TypedDict):
+    """The object `ApprovalsListResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[Approval]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class ApprovalsRequestBody(TypedDict):
+    """The object `ApprovalsRequestBody`."""
+    action: Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key", "rotate_live_key", "change_live_key", "relax_second_person"]
+    r"""The requested action. New values may be added."""
+    rolloverId: NotRequired[str]
+    r"""The rollover ID. Required for actions on a rollover and for `reveal`."""
+    rolloverVersion: NotRequired[int]
+    r"""The rollover version you last read. If the rollover has another version, the request fails with `version_conflict`."""
+    params: NotRequired[dict[str, Any]]
+    r"""The parameters of the action. `create_live_key` takes the body that creates the key. `rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and its `keyId`. You can later execute only a request with the same parameters. `relax_second_person` takes the actions to remove in `remove`. Default: {}."""
+
+
+
+class ApprovalsDeclineBody(TypedDict):
+    """The object `ApprovalsDeclineBody`."""
+    reason: NotRequired[str]
+    r"""Reason, up to 500 characters. Do not include personal data."""
+
+
+
+class BankFilesIncomingFundsFilesResponse(TypedDict):
+    """The object `BankFilesIncomingFundsFilesResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[IncomingFundsFileSummary]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class CustodiansListResponse(TypedDict):
+    """The object `CustodiansListResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[Custodian]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class DisasterDeclarationsListResponse(TypedDict):
+    """The object `DisasterDeclarationsListResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[DisasterDeclaration]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class DistributionsListResponse(TypedDict):
+    """The object `DistributionsListResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[Distribution]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class DistributionsCancelBody(TypedDict):
+    """The object `DistributionsCancelBody`."""
+    reason: str
+    r"""Reason, up to 500 characters. Do not include personal data."""
+
+
+
+class DistributionsSubmitBody(TypedDict):
+    """The object `DistributionsSubmitBody`."""
+    consentReference: str
+    r"""Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked."""
+
+
+
+class EventsTypesResponse(TypedDict):
+    """The object `EventsTypesResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[EventType]
+    r"""All event types."""
+
+
+
+class EventsListResponse(TypedDict):
+    """The object `EventsListResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[Event]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class EventsRedeliverResponse(TypedDict):
+    """The object `EventsRedeliverResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[WebhookDelivery]
+    r"""The new deliveries, one for each endpoint."""
+
+
+
+class IncomingFundsListResponse(TypedDict):
+    """The object `IncomingFundsListResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[IncomingFunds]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class IncomingFundsHistoryResponse(TypedDict):
+    """The object `IncomingFundsHistoryResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[IncomingFundsEntry]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class IncomingFundsReturnBody(TypedDict):
+    """The object `IncomingFundsReturnBody`."""
+    reason: str
+    r"""Why the money was returned."""
+    method: Literal["check", "wire", "ach", "other"]
+    r"""How the money was returned."""
+    returnedOn: str
+    r"""The day it was returned."""
+    trackingNumber: NotRequired[str]
+    r"""Tracking number of the return."""
+
+
+
+class IncomingFundsReverseBody(TypedDict):
+    """The object `IncomingFundsReverseBody`."""
+    reason: str
+    r"""Why the bank took the money back."""
+    returnCode: NotRequired[str]
+    r"""Return code of the bank, such as `R01`."""
+    reversedOn: str
+    r"""The day the bank took the money back, `YYYY-MM-DD`."""
+
+
+
+class IncomingFundsSuspendBody(TypedDict):
+    """The object `IncomingFundsSuspendBody`."""
+    reason: Literal["no_rollover", "several_rollovers", "amount_differs", "wrong_payee", "documents_missing", "suspected_duplicate", "other"]
+    r"""Why the money cannot be applied. New values may be added."""
+    ownerId: NotRequired[str]
+    r"""The person who works on it, by your ID."""
+    returnBy: NotRequired[str]
+    r"""Last day to return the money, today or later."""
+    note: NotRequired[str]
+    r"""A note for the people who work on it."""
+
+
+
+class IncomingFundsUnapplyBody(TypedDict):
+    """The object `IncomingFundsUnapplyBody`."""
+    reason: str
+    r"""Why the money is taken back."""
+
+
+
+class LettersSignBody(TypedDict):
+    """The object `LettersSignBody`."""
+    name: str
+    r"""Name of the signer, as a typed signature."""
+    title: str
+    r"""Title of the signer."""
+    sha256: str
+    r"""SHA-256 digest of the PDF that the signer read: `file.sha256` of the letter."""
+
+
+
+class LettersRequestSignatureBody(TypedDict):
+    """The object `LettersRequestSignatureBody`."""
+    endpointId: str
+    r"""The webhook endpoint of the e-signature provider. It must be enabled and receive `rollover.letter_signature_requested`."""
+    signer: LettersRequestSignatureBodySigner
+    r"""The person who signs for the organization."""
+
+
+
+class LettersRequestSignatureBodySigner(TypedDict):
+    r"""The person who signs for the organization."""
+    name: str
+    r"""The signer's name."""
+    email: str
+    r"""The signer's email address."""
+
+
+
+class NigoCodesListResponse(TypedDict):
+    """The object `NigoCodesListResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[NigoReason]
+    r"""All codes, in a fixed order."""
+
+
+
+class NigoItemsResolveBody(TypedDict):
+    """The object `NigoItemsResolveBody`."""
+    resolution: NotRequired[Literal["corrected", "waived", "withdrawn"]]
+    r"""How it was resolved. Default: `corrected`."""
+
+
+
+class PaymentDetailsListResponse(TypedDict):
+    """The object `PaymentDetailsListResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[PaymentDetails]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class PaymentDetailsConfirmBody(TypedDict):
+    """The object `PaymentDetailsConfirmBody`."""
+    phone: str
+    r"""The number called. It must not be the number that came with the details."""
+    phoneSource: str
+    r"""Where the number was found, such as a statement."""
+    spokeWith: str
+    r"""The person who confirmed the details."""
+
+
+
+class PaymentDetailsRejectBody(TypedDict):
+    """The object `PaymentDetailsRejectBody`."""
+    reason: str
+    r"""Why the details are wrong."""
+
+
+
+class PlansListResponse(TypedDict):
+    """The object `PlansListResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[Plan]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class RequirementSetsListResponse(TypedDict):
+    """The object `RequirementSetsListResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[RequirementSet]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class RequirementSetsConfirmBody(TypedDict):
+    """The object `RequirementSetsConfirmBody`."""
+    expiresOn: NotRequired[str]
+    r"""The last day on which it counts as confirmed. Default: twelve months from today."""
+
+
+
+class RolloversListResponse(TypedDict):
+    """The object `RolloversListResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[Rollover]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class RolloversCountsResponse(TypedDict):
+    r"""Exact counts of rollovers."""
+    object: Literal["rollover_counts"]
+    r"""The type of the object: always `rollover_counts`."""
+    total: int
+    r"""All matching rollovers."""
+    overdue: int
+    r"""Matching rollovers with a passed deadline."""
+    mismatch: int
+    r"""Matching rollovers with an open amount mismatch."""
+    pendingOn: list[RolloversCountsResponsePendingOnItem]
+    r"""Counts by the party that must act next. Parties without rollovers are omitted."""
+    states: list[RolloversCountsResponseStatesItem]
+    r"""Counts by state. States without rollovers are omitted."""
+    groups: list[RolloversCountsResponseGroupsItem]
+    r"""Counts by state and party. Combinations without rollovers are omitted."""
+
+
+
+class RolloversCountsResponsePendingOnItem(TypedDict):
+    r"""Number of rollovers pending on one party."""
+    pendingOn: PendingOn
+    count: int
+    r"""Number of rollovers."""
+
+
+
+class RolloversCountsResponseStatesItem(TypedDict):
+    r"""Number of rollovers in a state."""
+    state: RolloverState
+    count: int
+    r"""Number of rollovers."""
+
+
+
+class RolloversCountsResponseGroupsItem(TypedDict):
+    r"""Number of rollovers in a state and pending on one party."""
+    pendingOn: PendingOn
+    state: RolloverState
+    count: int
+    r"""Number of rollovers."""
+
+
+
+class RolloversCheckEligibilityBody(TypedDict):
+    r"""A rollover to check, without creating it."""
+    type: RolloverType
+    r"""How the money moves, such as `direct` or `trustee_transfer`."""
+    source: RolloversCheckEligibilityBodySource
+    r"""Source of the money."""
+    destination: RolloversCheckEligibilityBodyDestination
+    r"""Destination of the money."""
+    deliveryMethod: NotRequired[DeliveryMethod]
+    r"""Delivery method. If given, the custodians' directory entries are checked for it."""
+    relationship: NotRequired[Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]]
+    r"""The participant's claim to the money. Default: `own`."""
+    isInheritedIra: NotRequired[bool]
+    r"""True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise false."""
+    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"]]
+    r"""Kind of source plan."""
+    dateOfBirth: NotRequired[str]
+    r"""The participant's date of birth, `YYYY-MM-DD`. Required minimum distributions depend on it."""
+    attestations: NotRequired[Attestations]
+    r"""The participant's attestations."""
+    amount: NotRequired[str]
+    r"""Amount before withholding. Without it, the expected withholding is unknown."""
+    moneySources: NotRequired[list[MoneySourceInput]]
+    r"""Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to the requested amount."""
+    paidOn: NotRequired[str]
+    r"""Day on which the money leaves, `YYYY-MM-DD`. Default: today in the organization's time zone."""
+
+
+
+class RolloversCheckEligibilityBodySource(TypedDict):
+    r"""Source of the money."""
+    custodianId: NotRequired[str]
+    r"""The custodian's ID. If given, its directory entry is checked too."""
+    custodianSlug: NotRequired[str]
+    r"""The custodian's slug, such as `fidelity`, instead of its ID."""
+    accountType: AccountType
+    r"""Tax type of the account, such as `traditional_ira`."""
+    firstContributionDate: NotRequired[str]
+    r"""Date of the participant's first contribution. Some rules depend on it."""
+
+
+
+class RolloversCheckEligibilityBodyDestination(TypedDict):
+    r"""Destination of the money."""
+    custodianId: NotRequired[str]
+    r"""The custodian's ID. If given, its directory entry is checked too."""
+    custodianSlug: NotRequired[str]
+    r"""The custodian's slug, such as `fidelity`, instead of its ID."""
+    accountType: AccountType
+    r"""Tax type of the account, such as `traditional_ira`."""
+    firstContributionDate: NotRequired[str]
+    r"""Date of the participant's first contribution. Some rules depend on it."""
+
+
+RolloversNigoStatisticsResponse = TypedDict("RolloversNigoStatisticsResponse", {"object": 'Literal["nigo_statistics"]', "from": 'str', "to": 'str', "ended": 'int', "completed": 'int', "firstTimeRight": 'int', "firstTimeRightPercent": 'str | None', "items": 'int', "codes": 'list[RolloversNigoStatisticsResponseCodesItem]', "custodians": 'list[RolloversNigoStatisticsResponseCustodiansItem]', "plans": 'list[RolloversNigoStatisticsResponsePlansItem]'})
+r"""How many rollovers were in good order, and why others were not."""
+
+
+class RolloversNigoStatisticsResponseCodesItem(TypedDict):
+    r"""Number of NIGO items with a code."""
+    code: Literal["signature_missing", "signature_mismatch", "wet_signature_required", "medallion_missing", "medallion_insufficient", "notarization_missing", "spousal_consent_missing", "form_incomplete", "form_expired", "statement_expired", "loa_missing", "power_of_attorney_missing", "death_certificate_missing", "account_number_mismatch", "name_mismatch", "identity_mismatch", "plan_information_missing", "transfer_type_mismatch", "destination_account_not_open", "destination_account_type_mismatch", "delivery_address_wrong", "wrong_payee", "ineligible_money_type", "outstanding_loan", "employment_restriction", "vesting_unconfirmed", "duplicate_request", "other"]
+    r"""Reason why a request is not in good order (NIGO). New values may be added."""
+    items: int
+    r"""Number of items."""
+
+
+
+class RolloversNigoStatisticsResponseCustodiansItem(TypedDict):
+    r"""Outcomes by source custodian, and items by the custodian they are attributed to."""
+    custodianId: str
+    r"""TypeID of the custodian: `cus_` followed by 26 characters."""
+    ended: int
+    r"""Submitted rollovers that were completed, rejected or failed in the period."""
+    completed: int
+    r"""Rollovers completed in the period."""
+    firstTimeRight: int
+    r"""Rollovers completed in the period that never had a NIGO item."""
+    firstTimeRightPercent: str | None
+    r"""Share of the ended rollovers that are first-time-right, in percent with one decimal, such as `93.4`. Null if none ended."""
+    items: int
+    r"""NIGO items reported in the period, except withdrawn ones."""
+
+
+
+class RolloversNigoStatisticsResponsePlansItem(TypedDict):
+    r"""Number of NIGO items of a plan."""
+    custodianId: str
+    r"""TypeID of the custodian: `cus_` followed by 26 characters."""
+    planName: str
+    r"""Name of the source plan."""
+    items: int
+    r"""Number of items."""
+
+
+
+class RolloversPreviewBody(TypedDict):
+    r"""A rollover to preview, without creating it."""
+    type: RolloverType
+    r"""How the money moves, such as `direct` or `trustee_transfer`."""
+    source: RolloversPreviewBodySource
+    r"""Source of the money."""
+    destination: RolloversPreviewBodyDestination
+    r"""Destination of the money."""
+    deliveryMethod: NotRequired[DeliveryMethod]
+    r"""Delivery method. If given, the custodians' directory entries are checked for it."""
+    relationship: NotRequired[Literal["own", "spouse_beneficiary", "non_spouse_beneficiary", "alternate_payee"]]
+    r"""The participant's claim to the money. Default: `own`."""
+    isInheritedIra: NotRequired[bool]
+    r"""True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise false."""
+    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"]]
+    r"""Kind of source plan."""
+    dateOfBirth: NotRequired[str]
+    r"""The participant's date of birth, `YYYY-MM-DD`. Required minimum distributions depend on it."""
+    attestations: NotRequired[Attestations]
+    r"""The participant's attestations."""
+    amount: NotRequired[str]
+    r"""Amount before withholding. Without it, the preview has no forms and no expected withholding."""
+    moneySources: NotRequired[list[MoneySourceInput]]
+    r"""Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to the requested amount."""
+    paidOn: NotRequired[str]
+    r"""Day on which the money leaves, `YYYY-MM-DD`. Default: today in the organization's time zone."""
+
+
+
+class RolloversPreviewBodySource(TypedDict):
+    r"""Source of the money."""
+    custodianId: NotRequired[str]
+    r"""The custodian's ID. If given, its directory entry is checked too."""
+    custodianSlug: NotRequired[str]
+    r"""The custodian's slug, such as `fidelity`, instead of its ID."""
+    accountType: AccountType
+    r"""Tax type of the account, such as `traditional_ira`."""
+    firstContributionDate: NotRequired[str]
+    r"""Date of the participant's first contribution. Some rules depend on it."""
+
+
+
+class RolloversPreviewBodyDestination(TypedDict):
+    r"""Destination of the money."""
+    custodianId: NotRequired[str]
+    r"""The custodian's ID. If given, its directory entry is checked too."""
+    custodianSlug: NotRequired[str]
+    r"""The custodian's slug, such as `fidelity`, instead of its ID."""
+    accountType: AccountType
+    r"""Tax type of the account, such as `traditional_ira`."""
+    firstContributionDate: NotRequired[str]
+    r"""Date of the participant's first contribution. Some rules depend on it."""
+
+
+
+class RolloversSearchResponse(TypedDict):
+    """The object `RolloversSearchResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[Rollover]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class RolloversActionsResponse(TypedDict):
+    """The object `RolloversActionsResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[AvailableAction]
+    r"""The actions that are possible now."""
+
+
+
+class RolloversLettersResponse(TypedDict):
+    """The object `RolloversLettersResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[Letter]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class RolloversIssueLetterBody(TypedDict):
+    """The object `RolloversIssueLetterBody`."""
+    kind: Literal["letter_of_acceptance", "transfer_request", "direct_rollover_request", "payment_transmittal", "spousal_consent", "self_certification", "cover_sheet", "nigo"]
+    r"""Kind of letter."""
+    accountNumbers: NotRequired[Literal["masked", "full"]]
+    r"""Account numbers in the letter. Default: `masked`."""
+
+
+
+class RolloversNigoItemsResponse(TypedDict):
+    """The object `RolloversNigoItemsResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[NigoItem]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class RolloversRecordNigoItemsResponse(TypedDict):
+    """The object `RolloversRecordNigoItemsResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[NigoItem]
+    r"""The recorded items."""
+
+
+
+class RolloversTimelineResponse(TypedDict):
+    """The object `RolloversTimelineResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[TimelineEntry]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class SandboxAdvanceClockBody(TypedDict):
+    """The object `SandboxAdvanceClockBody`."""
+    days: int
+    r"""From 1 to 366 days. The clock cannot go back."""
+
+
+
+class SandboxAdvanceClockResponse(TypedDict):
+    r"""The state of the organization's sandbox clock."""
+    object: Literal["sandbox_clock"]
+    r"""The type of the object: always `sandbox_clock`."""
+    now: str
+    r"""The current sandbox time."""
+    secondsAhead: int
+    r"""Seconds by which the clock is ahead of real time."""
+    fired: int
+    r"""The number of timers and custodian actions that fired."""
+    complete: bool
+    r"""False if the request ran out of time before all days had passed. Call again for the rest."""
+    skipped: list[str]
+    r"""Rollovers that do not match their timeline. Their timers were skipped; see `history_mismatch`."""
+
+
+
+class SandboxAdvanceBody(TypedDict):
+    """The object `SandboxAdvanceBody`."""
+    to: NotRequired[RolloverState]
+    r"""The state to reach through allowed transitions. Default: one step toward completion."""
+
+
+
+class SandboxSimulateBody(TypedDict):
+    """The object `SandboxSimulateBody`."""
+    happening: Literal["acknowledged", "documents_requested", "soft_rejected", "rejected", "funds_sent", "funds_lost", "funds_returned", "funds_received", "partial_amount_received", "posted"]
+    r"""The response to simulate."""
+    params: NotRequired[dict[str, Any]]
+    r"""Parameters of the resulting action. They override generated parameters of the same name. Default: {}."""
+
+
+
+class TaxFilingsListResponse(TypedDict):
+    """The object `TaxFilingsListResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[TaxFiling]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class TaxFilingsRecordBody(TypedDict):
+    """The object `TaxFilingsRecordBody`."""
+    year: int
+    r"""The tax year."""
+    form: Literal["5498", "1099-R"]
+    r"""`1099-R`, filed by the custodians that paid, or `5498`, filed by the custodians of the receiving IRAs."""
+    filedOn: NotRequired[str]
+    r"""Date on which the forms were filed. Default: today."""
+
+
+
+class TaxFilingsWriteIrsFileBody(TypedDict):
+    """The object `TaxFilingsWriteIrsFileBody`."""
+    content: Literal["original", "corrections"]
+    r"""Which forms the file has."""
+    isTest: NotRequired[bool]
+    r"""Marks a test file. Default: true in the test environment, where it cannot be false."""
+    transmitter: TaxFilingsWriteIrsFileBodyTransmitter
+    r"""The company that sends the file."""
+    payer: TaxFilingsWriteIrsFileBodyPayer
+    r"""The custodian that files the forms: the payer of Form 1099-R, the trustee of Form 5498."""
+    combinedFilingStates: NotRequired[list[str]]
+    r"""States to which the IRS forwards the forms (Combined Federal/State Filing Program), as two-letter codes. The payer needs the approval of the IRS. Each form goes to the state of box 15, or else of the recipient's address. Default: none."""
+    recipients: list[TaxFilingsWriteIrsFileBodyRecipientsItem]
+    r"""Recipients of the payer's forms. Others are ignored."""
+
+
+
+class TaxFilingsWriteIrsFileBodyTransmitter(TypedDict):
+    r"""The company that sends the file."""
+    tin: str
+    r"""The transmitter's TIN."""
+    controlCode: str
+    r"""Transmitter Control Code (TCC) from the IRS."""
+    name: str
+    r"""The transmitter's name."""
+    address: TaxFilingsWriteIrsFileBodyTransmitterAddress
+    r"""An address in the United States. Both lines together have up to 40 characters."""
+    contact: TaxFilingsWriteIrsFileBodyTransmitterContact
+    r"""Person who answers questions of the IRS."""
+
+
+
+class TaxFilingsWriteIrsFileBodyTransmitterAddress(TypedDict):
+    r"""An address in the United States. Both lines together have up to 40 characters."""
+    line1: str
+    r"""Street and number."""
+    line2: NotRequired[str]
+    r"""The second address line."""
+    city: str
+    r"""City of the address."""
+    region: str
+    r"""Two-letter code of the state, territory or military post."""
+    postalCode: str
+    r"""The ZIP code."""
+    country: NotRequired[Literal["US"]]
+    r"""`US`. Other countries are not supported."""
+
+
+
+class TaxFilingsWriteIrsFileBodyTransmitterContact(TypedDict):
+    r"""Person who answers questions of the IRS."""
+    name: str
+    r"""The contact's name."""
+    phone: str
+    r"""Telephone number with area code."""
+    email: str
+    r"""Email address of the contact."""
+
+
+
+class TaxFilingsWriteIrsFileBodyPayer(TypedDict):
+    r"""The custodian that files the forms: the payer of Form 1099-R, the trustee of Form 5498."""
+    custodianId: str
+    r"""The custodian whose forms the file has."""
+    tin: str
+    r"""The payer's TIN."""
+    name: str
+    r"""The payer's name."""
+    address: TaxFilingsWriteIrsFileBodyPayerAddress
+    r"""An address in the United States. Both lines together have up to 40 characters."""
+    phone: str
+    r"""Telephone number with area code."""
+
+
+
+class TaxFilingsWriteIrsFileBodyPayerAddress(TypedDict):
+    r"""An address in the United States. Both lines together have up to 40 characters."""
+    line1: str
+    r"""Street and number."""
+    line2: NotRequired[str]
+    r"""The second address line."""
+    city: str
+    r"""City of the address."""
+    region: str
+    r"""Two-letter code of the state, territory or military post."""
+    postalCode: str
+    r"""The ZIP code."""
+    country: NotRequired[Literal["US"]]
+    r"""`US`. Other countries are not supported."""
+
+
+
+class TaxFilingsWriteIrsFileBodyRecipientsItem(TypedDict):
+    r"""The recipient of a form."""
+    accountId: str
+    r"""The recipient's account."""
+    tin: str
+    r"""The recipient's SSN, ITIN or ATIN."""
+    name: str
+    r"""The recipient's name."""
+    address: TaxFilingsWriteIrsFileBodyRecipientsItemAddress
+    r"""An address in the United States. Both lines together have up to 40 characters."""
+    filedAs: NotRequired[TaxFilingsWriteIrsFileBodyRecipientsItemFiledAs]
+    r"""The recipient on the filed form. Required in corrections if the recipient's name changed. Also send it if only the TIN was wrong: all of the recipient's forms are then withdrawn and filed again."""
+
+
+
+class TaxFilingsWriteIrsFileBodyRecipientsItemAddress(TypedDict):
+    r"""An address in the United States. Both lines together have up to 40 characters."""
+    line1: str
+    r"""Street and number."""
+    line2: NotRequired[str]
+    r"""The second address line."""
+    city: str
+    r"""City of the address."""
+    region: str
+    r"""Two-letter code of the state, territory or military post."""
+    postalCode: str
+    r"""The ZIP code."""
+    country: NotRequired[Literal["US"]]
+    r"""`US`. Other countries are not supported."""
+
+
+
+class TaxFilingsWriteIrsFileBodyRecipientsItemFiledAs(TypedDict):
+    r"""The recipient on the filed form. Required in corrections if the recipient's name changed. Also send it if only the TIN was wrong: all of the recipient's forms are then withdrawn and filed again."""
+    tin: NotRequired[str]
+    r"""The filed TIN. Default: `tin`."""
+    name: str
+    r"""The recipient's name."""
+    address: NotRequired[TaxFilingsWriteIrsFileBodyRecipientsItemFiledAsAddress]
+    r"""The filed address. Default: `address`."""
+
+
+
+class TaxFilingsWriteIrsFileBodyRecipientsItemFiledAsAddress(TypedDict):
+    r"""The filed address. Default: `address`."""
+    line1: str
+    r"""Street and number."""
+    line2: NotRequired[str]
+    r"""The second address line."""
+    city: str
+    r"""City of the address."""
+    region: str
+    r"""Two-letter code of the state, territory or military post."""
+    postalCode: str
+    r"""The ZIP code."""
+    country: NotRequired[Literal["US"]]
+    r"""`US`. Other countries are not supported."""
+
+
+
+class WebhookEndpointsListResponse(TypedDict):
+    """The object `WebhookEndpointsListResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[WebhookEndpoint]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class WebhookEndpointsDeleteResponse(TypedDict):
+    """The object `WebhookEndpointsDeleteResponse`."""
+    id: str
+    r"""ID of the deleted endpoint."""
+    object: Literal["webhook_endpoint"]
+    r"""The type of the object: always `webhook_endpoint`."""
+    deleted: Literal[True]
+    r"""Always true: the endpoint was deleted."""
+
+
+
+class WebhookEndpointsDeliveriesResponse(TypedDict):
+    """The object `WebhookEndpointsDeliveriesResponse`."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[WebhookDelivery]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class WebhookEndpointsRecoveriesResponse(TypedDict):
+    """The object `WebhookEndpointsRecoveriesResponse`."""
+>>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
     object: Literal["list"]
     r"""The type of the object: always `list`."""
     data: list[WebhookRecovery]

@@ -614,8 +614,11 @@ module Svc
       # @param cursor `nextCursor` of the previous page.
       # @param order `newest` (default): by time, newest first. `oldest`: in commit order, for following the
       # list; each rollover's events are ordered by `data.sequence`. `oldest` cannot be combined with filters.
+<<<<<<< HEAD
       # Default: "newest".
       # @param start Where a list with `order=oldest` starts if there is no `cursor`. Default: `beginning`.
+=======
+>>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
       # @param type Only events of this type.
       # @param rollover_id Only events of this rollover.
       # @param after_sequence Requires `rolloverId`. Only events after this `data.sequence`, in sequence
@@ -650,8 +653,9 @@ module Svc
 
       # Resend an event.
       #
-      # Sends the event outside the endpoint's ordering, with its original `webhook-id`, so receivers can
-      # detect duplicates. If `endpointId` is set, that endpoint receives it regardless of its event types.
+      # Sends the event with its original `webhook-id`, so receivers can detect duplicates. The endpoint's
+      # `ordering` does not apply. If `endpointId` is set, that endpoint receives it regardless of its event
+      # types.
       #
       # Requires an `ak_` key with the scope `webhooks:write`.
       #
@@ -686,8 +690,7 @@ module Svc
       # @param amount Only this amount.
       # @param custodian_id Only money from this custodian.
       # @param owner_id Only money that this person works on, by your ID.
-      # @param overdue `true`: only money in suspense that was due back before today. `false`: only other
-      # money.
+      # @param overdue `true`: only money in suspense past its return date. `false`: only other money.
       # @param sort Order of the list. Default: newest first.
       # @param file_id Only entries of this bank file.
       # @param q An ID, check number, trace number or bank reference, the last four characters of the account
@@ -737,8 +740,8 @@ module Svc
 
       # Sum incoming funds by day, file and age.
       #
-      # Days are those on which the money arrived. Amounts show where the money is now. `total` and `days` are
-      # of the range of days, `suspense` is of all money.
+      # Days are those on which the money arrived. Amounts show where the money is now. `total` and `days`
+      # cover the range of days; `suspense` covers all money.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
@@ -861,8 +864,8 @@ module Svc
 
       # Put incoming funds in suspense.
       #
-      # For money that cannot be applied yet. It is due back to its sender on `returnBy`, by default after
-      # `incomingFunds.suspenseDays` of the organization's settings.
+      # For money that cannot be applied yet. It must be returned to its sender by `returnBy`. The default
+      # follows from the setting `incomingFunds.suspenseDays`.
       #
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
@@ -1152,7 +1155,7 @@ module Svc
       #
       # Call the custodian or plan at a number that did not come with the details, and have the details read
       # back. Only a signed-in member who is not the author can confirm them. They replace earlier confirmed
-      # details, and need new approvals where rollovers were approved with others.
+      # details. Rollovers approved with other details need a new approval.
       #
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
@@ -1168,8 +1171,8 @@ module Svc
 
       # Reject payment details.
       #
-      # Anyone who can operate rollovers can reject details, also their author, and also after they were
-      # confirmed. Instructions then use the directory's details.
+      # Anyone who can operate rollovers can reject details, including their author, even after confirmation.
+      # Instructions then use the directory's details.
       #
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
@@ -1949,9 +1952,9 @@ module Svc
       #
       # Returns Copy B of Forms 1099-R and 5498 as tagged PDF, with the captions of the official forms. The
       # TIN is truncated to its last four digits, and account numbers are masked. Forms that changed after the
-      # last tax filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left to be filled
-      # in. The custodian that files the form is responsible for it. It is not tax advice. Each download is
-      # audited and counts as 20 requests.
+      # last tax filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left blank. The
+      # custodian that files the form is responsible for it. It is not tax advice. Each download is audited
+      # and counts as 20 requests.
       #
       # Requires an `ak_` key with the scope `rollovers:reveal`.
       #
@@ -2049,7 +2052,7 @@ module Svc
 
       # List tax filings, newest first.
       #
-      # Each filing has its form, tax year, and when it was filed.
+      # Each filing has a form, a tax year and a filing date.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
@@ -2066,10 +2069,10 @@ module Svc
 
       # Record that a year's forms were filed.
       #
-      # Stores the forms of the tax report as they are now. A filing never changes. `GET
-      # /v1/tax-report/corrections` compares it with the forms at any later time. Record another filing after
-      # you have filed corrections. Call it once for each form, because Forms 1099-R and 5498 are due on
-      # different dates. It sends nothing to the IRS. Each call counts as 20 requests.
+      # Stores the tax report's current forms. A filing never changes. `GET /v1/tax-report/corrections`
+      # compares it with the forms at any later time. Record another filing after you have filed corrections.
+      # Call it once for each form, because Forms 1099-R and 5498 are due on different dates. It sends nothing
+      # to the IRS. Each call counts as 20 requests.
       #
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
@@ -2094,11 +2097,11 @@ module Svc
       # Write a filing's forms for the IRS.
       #
       # Returns one custodian's forms as a file in the format of IRS Publication 1220 (FIRE): records T, A, B,
-      # C and F of 750 characters. The service does not store full TINs, so the request has those of the payer
-      # and the recipients. Nothing of the request or the file is stored, and nothing is sent to the IRS.
-      # Compare the layout with the newest Publication 1220, and send a test file to the IRS first. Form 5498
-      # has only the boxes about rollovers. The custodian that files the forms is responsible for them. Each
-      # file is audited and counts as 20 requests.
+      # C and F of 750 characters. The service does not store full TINs, so the request must include those of
+      # the payer and the recipients. Neither the request nor the file is stored, and nothing is sent to the
+      # IRS. Compare the layout with the newest Publication 1220, and send a test file to the IRS first. Form
+      # 5498 has only the boxes about rollovers. The custodian that files the forms is responsible for them.
+      # Each file is audited and counts as 20 requests.
       #
       # Requires an `ak_` key with the scope `rollovers:reveal`.
       #
@@ -2140,12 +2143,12 @@ module Svc
         )
       end
 
-      # Compare filed forms with the forms as they are now.
+      # Compare filed forms with the current forms.
       #
       # One line for each form that a void, a correction or a return has changed since the filing, with the
       # original and corrected boxes. `method` tells how to correct it, as in part H of the IRS General
       # Instructions for Certain Information Returns. Changes of the recipient's name are detected; changes of
-      # the TIN are not, because the service does not store it: give the filed TIN with `POST
+      # the TIN are not, because the service does not store it: send the filed TIN with `POST
       # /v1/tax-filings/{id}/irs-file`. It is not tax advice.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
@@ -2185,8 +2188,8 @@ module Svc
 
       # Get the limits and codes of a tax year.
       #
-      # A movement follows the rules of the year in which the money moves. A year whose rules are not known
-      # yet uses those of the nearest year, which `rulesYear` names, and `warning` says so.
+      # A movement follows the rules of the year in which the money moves. If a year's rules are not known
+      # yet, those of the nearest year apply: see `rulesYear` and `warning`.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
@@ -2323,9 +2326,9 @@ module Svc
 
       # Resend events an endpoint missed.
       #
-      # Events are sent oldest first, but outside the endpoint's ordering, and keep their original
-      # `webhook-id`. An event that another recovery with status `all` is resending is not sent twice. Track
-      # progress with `GET` at the same path.
+      # Events are sent oldest first, with their original `webhook-id`. The endpoint's `ordering` does not
+      # apply. An event that another recovery with status `all` is resending is not sent twice. Track progress
+      # with `GET` at the same path.
       #
       # Requires an `ak_` key with the scope `webhooks:write`.
       #

@@ -8,9 +8,9 @@ import { listPlansAtRecordkeeper, lockPlan, updatePlanRow } from "./plan-store.t
 export const listPlansToRepoint = listPlansAtRecordkeeper;
 
 /**
- * Replaces the recordkeeper of a plan by its successor.
+ * Replaces the recordkeeper of a plan with its successor.
  *
- * @returns false if the plan has another recordkeeper by now
+ * @returns false if the recordkeeper has changed in the meantime
  */
 export async function repointPlan(
   ctx: { environment: Environment; clock: Clock },

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { addressField, emailField, phoneField } from "../contact-fields.ts";
 import { SIGNERS } from "./requirement-set.ts";
 
-export const signerField = openEnumField("RequirementSigner", "Who may sign a request.", SIGNERS);
+export const signerField = openEnumField("RequirementSigner", "Who can sign a request.", SIGNERS);
 
 const MAX_ENCLOSURES = 20;
 const MAX_DAYS = 365;
@@ -39,7 +39,7 @@ export const contentFields = {
     .array(signerField, "must be a list")
     .max(Object.keys(SIGNERS).length, "must name each signer once")
     .optional()
-    .describe("Who may sign a request. Empty if unknown."),
+    .describe("Who can sign a request. Empty if unknown."),
   sendTo: z
     .strictObject({
       address: addressField.optional(),

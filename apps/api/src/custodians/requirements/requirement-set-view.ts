@@ -47,7 +47,7 @@ export const requirementSetSchema = z
     isUnconfirmed: z.boolean().describe("True if it expired. It still applies, marked as unconfirmed."),
     requirements: requirementsView,
     enclosures: z.array(z.string()).describe("What to enclose with a request."),
-    signers: z.array(signerField).describe("Who may sign a request. Empty if unknown."),
+    signers: z.array(signerField).describe("Who can sign a request. Empty if unknown."),
     sendTo: sendToView.nullable(),
     processingDays: processingDaysView.nullable(),
     note: z.string().nullable().describe("A note for the people who work on it."),

@@ -23,7 +23,7 @@ export interface FileReturn {
   incomingFundsId: string | null;
   /** Absent in older files. */
   match?: ReturnMatch;
-  /** The money that it takes back, or that a person chooses from. Absent in older files. */
+  /** The funds that it takes back, or the candidates if a person decides. Absent in older files. */
   fundsIds?: string[];
 }
 

@@ -6,7 +6,7 @@ import type { FileReturn, FileWarning } from "./imported-file.ts";
 export type UnmatchedReturn = Omit<FileReturn, "incomingFundsId" | "match" | "fundsIds">;
 
 interface ReadEntries {
-  /** Every credit, also a payment that came back. Their sum is the sum of the file's credits. */
+  /** Every credit, including returned payments. They add up to the file's total credits. */
   arrivals: (FundsToRecord & { line: number })[];
   returns: UnmatchedReturn[];
   warnings: FileWarning[];

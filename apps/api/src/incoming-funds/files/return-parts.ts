@@ -16,7 +16,7 @@ export function listNumbers(returns: readonly Numbered[]): PaymentNumbers {
   };
 }
 
-/** Reads the money that each return names, with the parts that were divided from it since the import. */
+/** Reads the incoming funds of each return, including parts that were split off after the import. */
 export async function readReturnParts(
   db: Sql,
   organizationId: string,
@@ -27,7 +27,7 @@ export async function readReturnParts(
   return new Map(returns.map((one) => [one, listParts(listFundsIds(one), all)]));
 }
 
-/** Older files have only one arrival for each return. */
+/** Returns of older files have only `incomingFundsId`. */
 function listFundsIds({ fundsIds, incomingFundsId }: FileReturn): string[] {
   return fundsIds ?? (incomingFundsId === null ? [] : [incomingFundsId]);
 }

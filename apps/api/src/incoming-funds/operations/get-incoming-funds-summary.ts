@@ -64,12 +64,12 @@ const summarySchema = z
         upTo7Days: suspensePart.describe("In suspense for up to 7 days."),
         upTo30Days: suspensePart.describe("In suspense for 8 to 30 days."),
         over30Days: suspensePart.describe("In suspense for more than 30 days."),
-        overdue: suspensePart.describe("Due back before today. Also counted by its age."),
+        overdue: suspensePart.describe("Past its return date. Also counted by age."),
       })
       .meta({ id: "IncomingFundsSuspenseAges", description: "Money in suspense, by age." })
       .describe("All money that is in suspense now, whenever it arrived."),
   })
-  .meta({ id: "IncomingFundsSummary", description: "Where the money is that arrived in a range of days." });
+  .meta({ id: "IncomingFundsSummary", description: "Money that arrived in a range of days, by status." });
 
 const NO_MONEY = "0.00";
 const noTotals = {
@@ -119,7 +119,7 @@ export const getIncomingFundsSummary = read({
   name: "getIncomingFundsSummary",
   summary: "Sum incoming funds by day, file and age",
   description:
-    "Days are those on which the money arrived. Amounts show where the money is now. `total` and `days` are of the range of days, `suspense` is of all money.",
+    "Days are those on which the money arrived. Amounts show where the money is now. `total` and `days` cover the range of days; `suspense` covers all money.",
   scope: "rollovers:read",
   input: z
     .strictObject({

@@ -25,9 +25,7 @@ export const listIncomingFunds = list({
     amount: amountField.optional().describe("Only this amount."),
     custodianId: idField("cus").optional().describe("Only money from this custodian."),
     ownerId: lineField(100).optional().describe("Only money that this person works on, by your ID."),
-    overdue: flag(
-      "`true`: only money in suspense that was due back before today. `false`: only other money.",
-    ),
+    overdue: flag("`true`: only money in suspense past its return date. `false`: only other money."),
     sort: enumField("IncomingFundsOrder", "Order of the list.", {
       newest: "Newest first.",
       oldest: "Oldest first.",

@@ -18,7 +18,7 @@ export const suspendIncomingFunds = write({
   name: "suspendIncomingFunds",
   summary: "Put incoming funds in suspense",
   description:
-    "For money that cannot be applied yet. It is due back to its sender on `returnBy`, by default after `incomingFunds.suspenseDays` of the organization's settings.",
+    "For money that cannot be applied yet. It must be returned to its sender by `returnBy`. The default follows from the setting `incomingFunds.suspenseDays`.",
   scope: "rollovers:operate",
   id: "inf",
   input: z.strictObject({

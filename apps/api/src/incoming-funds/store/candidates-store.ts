@@ -31,7 +31,7 @@ export interface CandidateRow
 
 const CLOSED_STATES = ["draft", ...TERMINAL_STATES];
 const MAX_PER_SEARCH = 100;
-/** Rollovers whose amounts are compared: so many before payment, and so many in transit. */
+/** Maximum number of rollovers before payment whose amounts are compared, and the same number in transit. */
 const MAX_COMPARED = 2_000;
 const MAX_ACCOUNTS_PER_NAME = 20;
 /** Former names are encrypted, so these accounts are compared in memory. */

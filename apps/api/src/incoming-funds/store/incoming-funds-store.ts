@@ -129,7 +129,7 @@ interface IncomingFundsFilter {
   custodianId?: string | undefined;
   ownerId?: string | undefined;
   fileId?: string | undefined;
-  /** Only money in suspense that was due back before this day. */
+  /** Only money in suspense whose return date is before this day. */
   overdueOn?: string | undefined;
   notOverdueOn?: string | undefined;
   q?: string | undefined;

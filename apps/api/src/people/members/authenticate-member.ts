@@ -27,7 +27,7 @@ export async function requireSession(ctx: ApiContext, req: Request, res: Respons
 }
 
 /**
- * Authenticates a member of the organization in `Svc-Organization`, or of their only one. Reads session and role on every
+ * Authenticates a member of the organization in `Svc-Organization`, or of the member's only organization. Reads session and role on every
  * request, so that revocations take effect immediately.
  */
 export async function authenticateMember(

@@ -63,7 +63,7 @@ const revoke = statement(
       .returning(["id", sql<OrganizationRole>`role`.as("role")]),
 );
 
-/** So that only the newest link works. */
+/** Ensures that only the newest link works. */
 export const revokeOpenInvitations = statement(
   "member_invitation_revoke_open",
   (param: Params<{ orgId: string | null; email: string; at: Date }>) =>

@@ -102,7 +102,7 @@ export const findUnverifiedMembership = statement(
       .limit(1),
 );
 
-/** By part of the name or by ID, for platform staff. */
+/** Finds organizations by ID or part of the name, for platform staff. */
 export const findOrganizations = statement(
   "organizations_by_text",
   (param: Params<{ text: string; limit: number }>) =>

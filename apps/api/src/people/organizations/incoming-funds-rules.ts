@@ -9,7 +9,7 @@ export interface StoredFundsRules {
 export interface FundsRules {
   /** Null applies no suggestion automatically. */
   autoApplyThreshold: number | null;
-  /** Days in suspense until money is due back. */
+  /** Days in suspense until money must be returned. */
   suspenseDays: number;
 }
 

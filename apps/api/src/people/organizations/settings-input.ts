@@ -9,7 +9,7 @@ import { organizationNameField } from "./organizations.ts";
 
 const MAX_DAYS = 365;
 const MAX_NAME_LENGTH = 64;
-/** A lower score is not evidence. */
+/** Matches with a lower score are too uncertain to apply automatically. */
 const MIN_THRESHOLD = 50;
 const MAX_THRESHOLD = 100;
 
@@ -79,7 +79,7 @@ export const settingsPatchSchema = z
             `Applies incoming funds automatically if exactly one suggestion has at least this score, and no other is within 15 points. From ${MIN_THRESHOLD} to ${MAX_THRESHOLD}. Null, the default, turns it off. Also requires the scope \`rollovers:act\`.`,
           ),
         suspenseDays: daysField.describe(
-          `Calendar days in suspense until money is due back to its sender. Default: ${DEFAULT_SUSPENSE_DAYS}. Null restores the default.`,
+          `Calendar days in suspense until money must be returned to its sender. Default: ${DEFAULT_SUSPENSE_DAYS}. Null restores the default.`,
         ),
       })
       .describe("How the organization handles money that arrives.")

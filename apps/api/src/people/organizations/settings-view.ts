@@ -68,10 +68,10 @@ export const settingsSchema = z
         autoApplyThreshold: z
           .int()
           .nullable()
-          .describe(
-            "Least score of the only suggestion that is applied automatically. Null: none is applied.",
-          ),
-        suspenseDays: z.int().describe("Calendar days in suspense until money is due back to its sender."),
+          .describe("Minimum score at which the only suggestion is applied automatically. Null if none is."),
+        suspenseDays: z
+          .int()
+          .describe("Calendar days in suspense until money must be returned to its sender."),
       })
       .meta({ id: "IncomingFundsRules", description: "How the organization handles money that arrives." }),
     secondPerson: secondPersonListField.describe(

@@ -30,8 +30,8 @@ export interface UsedApproval {
 }
 
 /**
- * Allows an action that needs no second person, or that one has confirmed for the caller. An approval of a key action works once,
- * of `reveal` until it expires.
+ * Allows an action that needs no second person, or that a second person has confirmed. An approval of a key action works once; an
+ * approval of `reveal` works until it expires.
  * @returns the approval used, or null if none is needed
  * @throws Problem `second_person_required`
  */

@@ -10,8 +10,7 @@ interface RefusedSignIn {
 }
 
 /**
- * Audits refused sign-ins without delaying responses. The delay would reveal known addresses, because only they have an audit
- * row.
+ * Audits refused sign-ins without delaying responses. Only known addresses are audited, so a delay would reveal them.
  */
 export class RefusedSignIns {
   private readonly parts: { db: Database; clock: Clock; log: Logger };

@@ -43,7 +43,7 @@ interface RepointRun {
 }
 
 /**
- * Replaces a custodian by its successor in open rollovers, plans and unapplied money of all organizations, one transaction per
+ * Replaces a custodian with its successor in open rollovers, plans and unapplied money of all organizations, one transaction per
  * object. Safe to interrupt and repeat while services run.
  * @throws Error for an unknown, inactive or sandbox custodian
  */

@@ -90,7 +90,7 @@ function requireUnused({ purpose, id, count }: SecretStatus): void {
   if (count === 0) return;
   throw new SecretRefused(
     count === null
-      ? `${purpose}: the use of ${id} is not counted; pass --force if nothing can use it any more`
+      ? `${purpose}: the use of ${id} is not counted; pass --force if nothing can use it anymore`
       : `${purpose}: ${count} values use ${id}; pass --force to retire it anyway`,
   );
 }

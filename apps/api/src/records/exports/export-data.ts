@@ -115,7 +115,7 @@ async function auditExport(
 
 type ExportContext = OperatorContext & RolloversContext;
 
-/** With the permissions of an organization's key with all scopes. */
+/** Has the permissions of an organization's key with all scopes. */
 function createOperatorCall(ctx: ExportContext, organizationId: string): ApiCall {
   const principal = {
     organizationId,

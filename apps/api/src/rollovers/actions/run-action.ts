@@ -71,7 +71,7 @@ export async function runAction(
   return next;
 }
 
-/** Erasure needs ended rollovers, so nothing may reopen one afterwards. @throws Problem `invalid_transition` */
+/** Erasure needs ended rollovers, so nothing can reopen a rollover after that. @throws Problem `invalid_transition` */
 export function requireNotErased(rollover: VerifiedRollover): void {
   if (!isErasedRollover(rollover)) return;
   const detail = "The participant was erased, so this rollover can no longer be changed.";

@@ -92,6 +92,7 @@ export async function abandonStaleUploads(db: Database, startedBefore: Date): Pr
   await abandonStale(db.sql, { startedBefore });
 }
 
+// `<> 'stored'` lets the query use the partial index of unfinished files.
 const abandonStale = statement("document_files_give_up", (param: Params<{ startedBefore: Date }>) =>
   kysely
     .updateTable("documentFiles")

@@ -45,7 +45,7 @@ interface FileFacts {
 }
 
 /**
- * For a file that is not a document of the rollover. The stream decrypts it.
+ * Opens a file that is not a document of the rollover. The stream decrypts it.
  * @throws Problem `not_found` for a missing or erased file; `dependency_unavailable`
  */
 export async function openStoredFile(call: ApiCall, id: string, facts: FileFacts): Promise<ResponseFile> {

@@ -66,7 +66,7 @@ export interface DraftOwner {
   rolloverId?: string | undefined;
 }
 
-/** @throws as `planDraft` */
+/** Inserts a draft. @throws the errors of `planDraft` */
 export async function writeDraft(
   ctx: RolloversContext,
   tx: Sql,
@@ -76,7 +76,7 @@ export async function writeDraft(
 }
 
 /**
- * Locks the account. Writes nothing.
+ * Plans a draft. Locks the account, but writes nothing.
  *
  * @throws Problem `not_found` for an unknown account or custodian; `validation_failed`; `rollover_not_permitted`
  * @throws DuplicateRolloverError

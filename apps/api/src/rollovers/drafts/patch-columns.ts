@@ -55,7 +55,7 @@ export function applyPatch(before: Rollover, patch: RolloverPatch): Rollover {
   };
 }
 
-/** A new postponement replaces a declaration, and the reverse. */
+/** A new postponement replaces a declaration, and vice versa. */
 function mergeAttestations(before: RecordedAttestations, patch: Attestations = {}): RecordedAttestations {
   const { disasterDeclaration: _declaration, postponement: _period, ...others } = before;
   const hasNew = patch.disasterDeclaration !== undefined || patch.postponement !== undefined;

@@ -12,7 +12,7 @@ import { isUnconfirmed, type RequirementSet } from "../../custodians/requirement
 import { findPaymentDetailsId } from "../../people/second-person/covered-facts.ts";
 import { getCustodianById } from "../drafts/draft-checks.ts";
 
-/** With what the organization added to the custodians and plans. */
+/** Both custodians, with the organization's additions to them and to the plans. */
 export interface InstructionSides {
   source: Custodian;
   destination: Custodian;

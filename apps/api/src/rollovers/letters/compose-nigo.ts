@@ -9,10 +9,7 @@ import type { Block } from "./letter-content.ts";
 /** @throws Problem `letter_not_possible` without open items */
 export function composeNigo(items: readonly NigoItem[], view: InstructionsView): Block[] {
   if (items.length === 0)
-    throw new Problem(
-      "letter_not_possible",
-      "The rollover has no open NIGO items, so there is no reason to name.",
-    );
+    throw new Problem("letter_not_possible", "The rollover has no open NIGO items to list in the letter.");
   const { source, destination, rolloverId } = view;
   return [
     ...items.flatMap((item, index) => composeItem(item, index + 1)),
@@ -37,7 +34,7 @@ const REPORTERS = {
 
 function composeItem({ code, detail, reportedBy, reportedOn }: NigoItem, number: number): Block[] {
   const { meaning, remedy, mustResend } = getNigoReason(code);
-  const resend = mustResend ? "Afterwards, we send the request again." : null;
+  const resend = mustResend ? "We will then send the request again." : null;
   return [
     { type: "heading", text: `${number}. ${code === "other" && detail !== null ? detail : meaning}` },
     {

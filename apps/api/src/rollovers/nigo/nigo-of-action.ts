@@ -13,7 +13,7 @@ interface PerformedAction {
   params: Record<string, unknown>;
 }
 
-/** For the code that an action reports. */
+/** Returns the writes for the NIGO code that an action reports. */
 export function toNigoWrites(
   rollover: Rollover,
   { action, params }: PerformedAction,

@@ -54,7 +54,7 @@ export interface NigoCount {
   count: number;
 }
 
-/** Except withdrawn ones. Days are `YYYY-MM-DD`. */
+/** Counts NIGO items, except withdrawn ones. Days are `YYYY-MM-DD`. */
 export function countNigoItems(
   db: Sql,
   organizationId: string,

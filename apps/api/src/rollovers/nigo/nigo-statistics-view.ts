@@ -41,7 +41,7 @@ export const nigoStatisticsSchema = z
             custodianId: z.string().describe("TypeID of the custodian: `cus_` followed by 26 characters."),
             ...outcomes,
           })
-          .describe("Outcomes by source custodian, and items by the custodian that they count for.")
+          .describe("Outcomes by source custodian, and items by the custodian they are attributed to.")
           .register(graphqlTypes, { name: "NigoCustodianStatistics" }),
       )
       .describe("Counts by custodian, most items first."),

@@ -137,7 +137,7 @@ export async function saveNigoResolution(
   });
 }
 
-/** Only items that one of the actions reported. The caller must hold the rollover's lock. */
+/** Resolves the items that one of the actions reported. The caller must hold the rollover's lock. */
 export async function resolveReportedItems(
   tx: Sql,
   organizationId: string,

@@ -27,7 +27,7 @@ export const rolloverRequirementsSchema = z
           .register(graphqlTypes, { name: "RequiredEnclosure" }),
       )
       .describe("What to enclose with the request."),
-    signers: z.array(signerField).describe("Who may sign the request. Empty if unknown."),
+    signers: z.array(signerField).describe("Who can sign the request. Empty if unknown."),
     sendTo: sendToView.nullable().describe("Where to send the request. Null if unknown."),
     processingDays: processingDaysView.nullable(),
     hasUnconfirmed: z.boolean().describe("True if one of `requirementSets` has expired."),

@@ -57,7 +57,7 @@ export async function writeAnchor(
   }
 }
 
-/** Writes the day's anchor unless it exists. Logs the root, so that an external copy of the log also is an anchor. */
+/** Writes the day's anchor unless it exists. Logs the root, so that an external copy of the log also serves as an anchor. */
 export async function anchorDaily(
   ctx: AnchorContext & { log: Logger },
   folder: string | null,

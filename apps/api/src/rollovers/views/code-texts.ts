@@ -47,13 +47,13 @@ export const CONDITION_TEXTS: Readonly<Record<EligibilityCondition, string>> = {
   nontaxable_amounts_direct_only: "Nontaxable amounts must move from trustee to trustee.",
   contributions_after_2015_12_18: "Only rollovers made after December 18, 2015 are accepted.",
   eligible_amount_only: "The amount must not include money that cannot be rolled over.",
-  qualified_loan_offset: "A qualified plan loan offset has a later due date than 60 days.",
+  qualified_loan_offset: "A qualified plan loan offset is due later than 60 days.",
   repayment: "The money repays an earlier distribution, and has its own due date.",
   payments_series_ends: "The rollover can end a series of substantially equal payments.",
   inherited_ira: "The destination must be an inherited IRA.",
   qualified_order: "A qualified domestic relations order must award the money.",
   divorce_instrument: "A divorce or separation instrument must award the IRA.",
-  year_of_death_rmd: "The required minimum distribution of the year of death must be paid first.",
+  year_of_death_rmd: "The required minimum distribution for the year of death must be paid first.",
   ten_year_rule: "The inherited IRA must be paid out within ten years, with exceptions.",
   automatic_rollover: "The rollover is made without the participant's consent.",
   simple_plan_replaced: "The plan must have replaced the SIMPLE IRA plan.",
@@ -63,12 +63,12 @@ export const CONDITION_TEXTS: Readonly<Record<EligibilityCondition, string>> = {
 };
 
 export const REQUIREMENT_TEXTS: Texts<typeof DOCUMENT_REQUIREMENTS> = {
-  loa: "A letter of acceptance of the destination custodian.",
+  loa: "A letter of acceptance from the destination custodian.",
   medallion: "A medallion signature guarantee on the form.",
   notarization: "A notarized signature on the form.",
   spousal_consent: "The written consent of the spouse.",
   wet_signature: "A handwritten signature on paper.",
-  death_certificate: "A certificate of the owner's death.",
+  death_certificate: "The owner's death certificate.",
   qdro: "A qualified domestic relations order.",
 };
 

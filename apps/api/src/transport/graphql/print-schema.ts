@@ -167,7 +167,7 @@ function printMutation(
       ? operation.acceptsIdempotencyKey !== false
       : true;
   const fields = () => [
-    ...(subject ? [field(subject.argument, "ID!", { description: `The ${subject.noun}'s ID.` })] : []),
+    ...(subject ? [field(subject.argument, "ID!", { description: `The ID of the ${subject.noun}.` })] : []),
     ...(schema ? printer.toFields(schema, "input") : []),
     ...(operation.ifMatch ? [IF_VERSION] : []),
     ...(acceptsIdempotencyKey ? [IDEMPOTENCY_KEY] : []),

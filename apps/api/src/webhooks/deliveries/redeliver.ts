@@ -7,7 +7,7 @@ import { listDeliveriesByIds } from "./delivery-reads-store.ts";
 import { insertDeliveries } from "./new-deliveries-store.ts";
 
 /**
- * Resends an event outside the endpoint's ordering, with its original `webhook-id`.
+ * Resends an event regardless of the endpoint's ordering, with its original `webhook-id`.
  *
  * @param endpointId one endpoint, even if disabled; null for every enabled, subscribed endpoint
  * @throws Problem `not_found` for the event or the endpoint

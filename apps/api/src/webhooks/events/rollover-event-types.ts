@@ -273,7 +273,7 @@ export const ROLLOVER_EVENTS = {
     { state: "approved", details: signatureRequest("declined") },
   ),
   "rollover.custodian_changed": rolloverEvent(
-    "The operator replaced a custodian by its successor, for example after a merger. New instructions replace the previous ones.",
+    "The operator replaced a custodian with its successor, for example after a merger. New instructions replace the previous ones.",
     "requested",
     { state: "requested", details: CUSTODIAN_CHANGE },
   ),

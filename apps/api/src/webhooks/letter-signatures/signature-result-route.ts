@@ -20,7 +20,7 @@ export interface SignatureResultRuntime {
   ctx: ApiContext;
 }
 
-/** The evidence in base64, and the other members. */
+/** Room for the evidence in base64 and the other members. */
 const MAX_BODY_BYTES = Math.ceil((MAX_FILE_BYTES * 4) / 3) + 10 * 1024;
 
 export const signatureResultRoute: Route<SignatureResultRuntime> = {
@@ -89,7 +89,7 @@ export const signatureResultRoute: Route<SignatureResultRuntime> = {
     },
 };
 
-/** @throws Problem `signature_invalid`, also for an unknown letter */
+/** @throws Problem `signature_invalid`, even if the letter does not exist */
 async function getRequestedLetter(
   ctx: ApiContext,
   id: string,

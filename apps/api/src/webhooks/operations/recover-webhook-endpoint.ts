@@ -9,8 +9,8 @@ export const recoverWebhookEndpoint = write({
   name: "recoverWebhookEndpoint",
   summary: "Resend events an endpoint missed",
   description:
-    "Events are sent oldest first, but outside the endpoint's ordering, and keep their original " +
-    "`webhook-id`. An event that another recovery with status `all` is resending is not sent twice. " +
+    "Events are sent oldest first, with their original `webhook-id`. The endpoint's `ordering` does not " +
+    "apply. An event that another recovery with status `all` is resending is not sent twice. " +
     "Track progress with `GET` at the same path.",
   scope: "webhooks:write",
   id: "whe",
@@ -23,8 +23,8 @@ export const recoverWebhookEndpoint = write({
   graphql: {
     mutation: "recoverWebhookEndpoint",
     description:
-      "Resends events an endpoint missed: oldest first, outside the endpoint's ordering, with " +
-      "their original `webhook-id`. An event that another recovery with status `all` is resending is " +
+      "Resends events an endpoint missed, oldest first, with their original `webhook-id`. The endpoint's " +
+      "`ordering` does not apply. An event that another recovery with status `all` is resending is " +
       "not sent twice. Track progress in the endpoint's `recoveries`.",
     payload: {
       name: "WebhookRecoveryPayload",

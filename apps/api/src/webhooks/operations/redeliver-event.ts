@@ -9,8 +9,8 @@ export const redeliverEvent = write({
   name: "redeliverEvent",
   summary: "Resend an event",
   description:
-    "Sends the event outside the endpoint's ordering, with its original `webhook-id`, so receivers " +
-    "can detect duplicates. If `endpointId` is set, that endpoint receives it regardless of its event types.",
+    "Sends the event with its original `webhook-id`, so receivers can detect duplicates. The endpoint's " +
+    "`ordering` does not apply. If `endpointId` is set, that endpoint receives it regardless of its event types.",
   scope: "webhooks:write",
   id: "evt",
   input: z
@@ -36,7 +36,7 @@ export const redeliverEvent = write({
   rest: "POST /v1/events/{id}/redeliver",
   graphql: {
     mutation: "redeliverEvent",
-    description: "Resends an event outside the endpoint's ordering, with its original `webhook-id`.",
+    description: "Resends an event with its original `webhook-id`. The endpoint's `ordering` does not apply.",
     payload: {
       name: "WebhookDeliveriesPayload",
       description: "The new deliveries.",

@@ -18,7 +18,7 @@ export const strings = localize({
     created: "Created",
     new: "New account",
     newHint:
-      "No duplicate is created if an account has the same external ID, or the same email address and one more matching detail. That account opens instead.",
+      "If an account has the same external ID, or the same email address and another matching detail, it opens instead.",
     create: "Create account",
     cancel: "Cancel",
     accountCreated: "Account created",

@@ -10,7 +10,7 @@ const LINES = ["name", "phone", "email", "signatoryName", "signatoryTitle"] as c
 export type LineName = (typeof LINES)[number];
 
 export interface Draft extends Readonly<Record<LineName, string>> {
-  /** One line per line. */
+  /** Address lines, separated by line breaks. */
   address: string;
   /** PNG in base64, or null. */
   logo: string | null;
@@ -89,7 +89,7 @@ export function diffTemplates(base: Templates, latest: Templates): Change[] {
     .filter((change) => change.before !== change.after);
 }
 
-/** Replaces the placeholders by sample values. */
+/** Replaces the placeholders with sample values. */
 export function fillSamples(text: string): string {
   return text.replaceAll(/\{\{([^{}]*)\}\}/g, (inBraces, name: string) => strings.samples[name] ?? inBraces);
 }

@@ -40,7 +40,7 @@ export function isFilled({ cells }: BatchRow): boolean {
   );
 }
 
-/** Splits cells that were copied in a spreadsheet. Returns null for other text. */
+/** Splits cells that were copied from a spreadsheet. Returns null for other text. */
 export function parseSpreadsheet(text: string): string[][] | null {
   const lines = text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
   if (lines.length === 1 && !text.includes("\t")) return null;

@@ -66,8 +66,7 @@ export const importStrings = localize({
     matches: {
       divided: "Divided after it arrived. These are its parts.",
       lines: "Lines of one payment, recorded separately.",
-      amount_differs:
-        "Arrivals have this number, but none with this amount is left. Decide which to reverse.",
+      amount_differs: "No remaining arrival with this number has this amount. Decide which to reverse.",
       already_back: "This money, or a part of it, is already back. Decide about the rest.",
       unknown_number: "No arrival has this number.",
       no_number: "The return has no number to search for.",

@@ -10,7 +10,7 @@ export type Status = (typeof STATUSES)[number];
 
 interface FundsFilter {
   q?: string | undefined;
-  /** Only money that is due back. */
+  /** Only money past its return date. */
   isOverdue: boolean;
   ownerId?: string | undefined;
   isOldestFirst: boolean;
@@ -30,7 +30,7 @@ export function fundsListQuery(status: Status, { q, isOverdue, ownerId, isOldest
 
 export const fundsQuery = (id: string) => queryOptions(getQuery("/v1/incoming-funds/{id}", idParams(id)));
 
-/** Reloads what a change of money affects. */
+/** Reloads all data that depends on incoming funds. */
 export function refetchFunds(): Promise<unknown> {
   return refetch(
     "/v1/incoming-funds",

@@ -50,7 +50,7 @@ interface SentBatch {
 
 interface RecordBatchProps {
   draft: BatchDraft | null;
-  /** Receives what is not recorded yet, or null. */
+  /** Receives the rows that are not recorded yet, or null. */
   onClose: (draft: BatchDraft | null) => void;
 }
 

@@ -18,7 +18,7 @@ export interface RolloverSummary {
   sent: string;
 }
 
-/** Returns what staff need to recognize rollovers, by ID. Rollovers that are still loading are missing. */
+/** Returns summaries by which staff recognize rollovers, by ID. Rollovers that are still loading are missing. */
 export function useRolloverSummaries(ids: readonly string[]): ReadonlyMap<string, RolloverSummary> {
   const rollovers = useQueries({
     queries: ids.map((id) => getQuery("/v1/rollovers/{id}", idParams(id))),

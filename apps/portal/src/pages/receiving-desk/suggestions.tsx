@@ -23,7 +23,7 @@ export const suggestionsQuery = (id: string) => getQuery("/v1/incoming-funds/{id
 interface SuggestionsProps {
   funds: IncomingFunds;
   canApply: boolean;
-  /** Contains the buttons, for the shortcut. */
+  /** Contains the Apply buttons, which the shortcut focuses. */
   area: RefObject<HTMLElement | null>;
 }
 

@@ -19,7 +19,7 @@ type Summary = Schemas["IncomingFundsSummary"];
 
 const COLUMNS = ["applied", "unmatched", "suspense", "returned", "reversed"] as const;
 
-/** Shows where the money of some days is, by default of today, and the age of all money in suspense. */
+/** Shows money by status for a range of days (default: today), and the age of all money in suspense. */
 export function Today() {
   const [address, setAddress] = useAddress();
   const days = {

@@ -23,7 +23,7 @@ export const strings = localize({
     onlyForPlans: "Only for payments from a plan. The source account is an IRA.",
     onlyForLateMoney: "Only for money that was received late, with a reason that can be self-certified.",
     fullNumbers: "Print full account numbers",
-    fullNumbersHint: "Otherwise, the letter has only the last characters.",
+    fullNumbersHint: "Otherwise, the letter shows only the last characters.",
     cancel: "Cancel",
     issued: (kind: string, number: number) => `${kind} issued as letter ${number}`,
     letter: "Letter",

@@ -11,7 +11,7 @@ export const strings = localize({
     nothing: "None",
     enclosures: "Enclose",
     unconfirmedItem: "unconfirmed",
-    signers: "Who may sign",
+    signers: "Who can sign",
     sendTo: "Where to send the request",
     days: "Processing time",
     notes: "Notes",

@@ -20,9 +20,9 @@ export const strings = localize({
     incomingFunds: "Receiving desk",
     autoApply: "Apply automatically at this score or higher",
     autoApplyHint:
-      "Applies incoming money without a click if exactly one suggestion has at least this score, from 50 to 100, and no other is within 15 points. Leave it empty to turn it off.",
+      "Applies incoming money automatically if one suggestion reaches this score (50 to 100) and no other is within 15 points. Leave empty to turn this off.",
     suspenseDays: "Days in suspense",
-    suspenseDaysHint: "Calendar days until money is due back to its sender. Leave it empty to use 30.",
+    suspenseDaysHint: "Calendar days until money must be returned to its sender. Leave empty to use 30.",
     off: "off",
     secondPerson: "Second-person approval",
     secondPersonHint:

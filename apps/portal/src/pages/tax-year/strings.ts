@@ -51,14 +51,14 @@ export const strings = localize({
     openRollover: "Open the rollover",
     copyB: "Download Copy B (PDF)",
     copyBHint:
-      "Copy B of this rollover's forms. Unknown facts, such as the payer's TIN, are left to fill in. Each download is audited.",
+      "Copy B of this rollover's forms. Unknown facts, such as the payer's TIN, are left blank. Each download is audited.",
     recordFiling: "Record a filing",
     recordHint:
-      "Stores the forms as they are now, to find later changes. It sends nothing to the IRS, and cannot be changed.",
+      "Stores the current forms, to find later changes. It sends nothing to the IRS. A filing can't be changed.",
     stillOpen: (count: number) =>
       count === 1
-        ? "1 form is still open. It is stored as it is now."
-        : `${count} forms are still open. They are stored as they are now.`,
+        ? "1 form is still open. Its current values are stored."
+        : `${count} forms are still open. Their current values are stored.`,
     filedOn: "Filed on",
     filedOnHint: "The date on which the forms were filed. Leave empty for today.",
     recorded: "Filing recorded",

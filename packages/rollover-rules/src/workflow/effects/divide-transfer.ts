@@ -29,6 +29,6 @@ export function divideTransfer(
   }
   const sum = sumMoney(sources.map(({ amount }) => amount));
   if (sum !== gross)
-    throw new ParamIssue("sources", `must add up to ${gross} before withholding, but adds up to ${sum}`);
+    throw new ParamIssue("sources", `must add up to ${gross} before withholding, but they add up to ${sum}`);
   return [...sources];
 }

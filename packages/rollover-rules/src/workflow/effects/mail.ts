@@ -35,7 +35,7 @@ export function requireValidMail(
   if (parsed === null)
     throw new ParamIssue(
       `${prefix}trackingNumber`,
-      `is not a tracking number of ${carrier}: check the digits, or use the carrier other`,
+      `is not a valid ${carrier} tracking number: check the digits, or use the carrier other`,
     );
   return parsed;
 }

@@ -161,7 +161,7 @@ function withUnannouncedTransfer(
   });
 }
 
-/** Money does not end a hold or a document request, but the rollover continues with it afterwards. */
+/** Keeps a hold or document request. When it ends, the rollover continues in `funds_received`. */
 function continueAfterPause({ state, holdReturnState }: WorkflowState): Change {
   const isRequestHeld = holdReturnState === "awaiting_documents";
   if (state === "awaiting_documents" || isRequestHeld) return { documentsReturnState: "funds_received" };

@@ -19,7 +19,7 @@ export const confirmPaymentDetails = write({
   name: "confirmPaymentDetails",
   summary: "Confirm payment details after a call-back",
   description:
-    "Call the custodian or plan at a number that did not come with the details, and have the details read back. Only a signed-in member who is not the author can confirm them. They replace earlier confirmed details, and need new approvals where rollovers were approved with others.",
+    "Call the custodian or plan at a number that did not come with the details, and have the details read back. Only a signed-in member who is not the author can confirm them. They replace earlier confirmed details. Rollovers approved with other details need a new approval.",
   scope: "rollovers:operate",
   id: "pmd",
   input: z.strictObject({

@@ -16,7 +16,7 @@ export const rejectPaymentDetails = write({
   name: "rejectPaymentDetails",
   summary: "Reject payment details",
   description:
-    "Anyone who can operate rollovers can reject details, also their author, and also after they were confirmed. Instructions then use the directory's details.",
+    "Anyone who can operate rollovers can reject details, including their author, even after confirmation. Instructions then use the directory's details.",
   scope: "rollovers:operate",
   id: "pmd",
   input: z.strictObject({ reason: textField(500).describe("Why the details are wrong.") }),

@@ -40,7 +40,7 @@ const OPERATIONS = [
   createPaymentDetails,
 ];
 
-/** Members of which a person always chooses the first, from a list. */
+/** In forms, users choose the first member from a list. The second one is the alternative, which forms omit. */
 const CHOSEN = { accountId: "account", custodianId: "custodianSlug" };
 
 const FORMS = OPERATIONS.map(({ name, summary, input }) => ({

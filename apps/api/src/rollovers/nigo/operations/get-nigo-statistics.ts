@@ -51,8 +51,9 @@ export const getNigoStatistics = read({
     const time = await readOrganizationTime(call, db.sql, organizationId);
     const { to = getToday(time) } = input;
     const { from = addDays(to, 1 - DEFAULT_DAYS) } = input;
-    if (from > to) throw invalidFrom("must not be after to");
-    if (daysBetween(from, to) >= MAX_DAYS) throw invalidFrom(`must be less than ${MAX_DAYS} days before to`);
+    if (from > to) throw invalidFrom("must not be after `to`");
+    if (daysBetween(from, to) >= MAX_DAYS)
+      throw invalidFrom(`must be less than ${MAX_DAYS} days before \`to\``);
     const period = { start: startOfDay(from, time.timeZone), end: endOfDay(to, time.timeZone) };
     const outcomes = await countOutcomes(db.sql, organizationId, period);
     const items = await countNigoItems(db.sql, organizationId, { from, to });

@@ -29,13 +29,13 @@ interface Comparison {
   timeZone: string;
   environment: Environment;
   chainKeys: ChainKeys;
-  /** Accounts whose filed name or TIN was another one, as far as the caller knows. */
+  /** Accounts whose filed name or TIN the caller knows to be different. */
   changedAccounts?: ReadonlySet<string>;
 }
 
 export interface CorrectedForm {
   correction: TaxCorrection;
-  /** Returns to file, in their order. */
+  /** The returns to file, in order. */
   returns: CorrectedReturn<Boxes>[];
 }
 

@@ -27,7 +27,7 @@ interface FilingInput {
 }
 
 /**
- * Stores the year's forms as they are now.
+ * Stores the year's current forms.
  *
  * @throws Problem `validation_failed` for a future year or date, and for a year without forms
  */

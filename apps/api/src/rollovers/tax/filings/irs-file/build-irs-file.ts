@@ -86,7 +86,7 @@ async function listCorrections(
   return forms;
 }
 
-/** True if the name or TIN on the filed form was another one. */
+/** True if the filed form had a different name or TIN. */
 function isFiledOtherwise({ tin, name, filedAs }: Recipient): boolean {
   return filedAs !== undefined && (filedAs.name !== name || (filedAs.tin ?? tin) !== tin);
 }

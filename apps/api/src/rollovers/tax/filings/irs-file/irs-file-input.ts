@@ -35,7 +35,7 @@ export const irsFileInput = z.strictObject({
   content: enumField("IrsFileContent", "Which forms the file has.", {
     original: "The forms as they were filed, as original forms.",
     corrections:
-      "The differences from the forms as they are now, with the indicators G and C. Forms that were not filed are original forms. Rollovers in progress are left out.",
+      "The differences from the current forms, with the indicators G and C. Forms that were not filed are original forms. Rollovers in progress are left out.",
   }),
   isTest: z
     .boolean()
@@ -94,7 +94,7 @@ export const irsFileInput = z.strictObject({
             })
             .optional()
             .describe(
-              "The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if only the TIN was wrong: then all the recipient's forms are withdrawn and filed again.",
+              "The recipient on the filed form. Required in corrections if the recipient's name changed. Also send it if only the TIN was wrong: all of the recipient's forms are then withdrawn and filed again.",
             ),
         })
         .describe("The recipient of a form."),

@@ -10,7 +10,7 @@ import { filedFormField, taxFilingSchema, toTaxFilingView } from "../filing-view
 export const listTaxFilings = list({
   name: "listTaxFilings",
   summary: "List tax filings, newest first",
-  description: "Each filing has its form, tax year, and when it was filed.",
+  description: "Each filing has a form, a tax year and a filing date.",
   scope: "rollovers:read",
   input: z.strictObject({
     ...listQueryFields,

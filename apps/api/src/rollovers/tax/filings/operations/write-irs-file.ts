@@ -14,7 +14,7 @@ export const writeIrsFile = file({
   name: "writeIrsFile",
   summary: "Write a filing's forms for the IRS",
   description:
-    "Returns one custodian's forms as a file in the format of IRS Publication 1220 (FIRE): records T, A, B, C and F of 750 characters. The service does not store full TINs, so the request has those of the payer and the recipients. Nothing of the request or the file is stored, and nothing is sent to the IRS. Compare the layout with the newest Publication 1220, and send a test file to the IRS first. Form 5498 has only the boxes about rollovers. The custodian that files the forms is responsible for them. Each file is audited and counts as 20 requests.",
+    "Returns one custodian's forms as a file in the format of IRS Publication 1220 (FIRE): records T, A, B, C and F of 750 characters. The service does not store full TINs, so the request must include those of the payer and the recipients. Neither the request nor the file is stored, and nothing is sent to the IRS. Compare the layout with the newest Publication 1220, and send a test file to the IRS first. Form 5498 has only the boxes about rollovers. The custodian that files the forms is responsible for them. Each file is audited and counts as 20 requests.",
   scope: "rollovers:reveal",
   id: "txf",
   input: irsFileInput,
@@ -37,7 +37,7 @@ export const writeIrsFile = file({
         actor,
         action: "tax_filing.irs_file_written",
         targetId: id,
-        // Without a digest of the file, from which a TIN could be guessed.
+        // Omits a digest of the file, because a TIN could be guessed from it.
         data: { content, custodianId: payer.custodianId, formCount, isTest },
         requestId: call.requestId,
         at: call.clock.now(),

@@ -106,7 +106,7 @@ public final class AvailableAction extends ApiObject {
     /** Record that the participant received the money. The 60 days begin. */
     public static final Action RECORD_DISTRIBUTION = of("record_distribution");
 
-    /** Report a transfer as lost, returned or stale. The transfer and what was received from it no longer count. */
+    /** Report a transfer as lost, returned or stale. The transfer and its receipts no longer count. */
     public static final Action REPORT_FUNDS_RETURNED = of("report_funds_returned");
 
     /** Record money that the destination custodian received, announced or not. */
@@ -151,7 +151,7 @@ public final class AvailableAction extends ApiObject {
     /** Fail a rollover that cannot be completed. If money has left, say where it is. */
     public static final Action FAIL = of("fail");
 
-    /** Reopen a rejected or failed rollover in the state before. */
+    /** Reopen a rejected or failed rollover in its previous state. */
     public static final Action REOPEN = of("reopen");
 
     private Action(String value) {

@@ -61,7 +61,7 @@ public final class IncomingFundsListQuery extends ApiObject {
     return optional("ownerId", ApiObject::text);
   }
 
-  /** {@code true}: only money in suspense that was due back before today. {@code false}: only other money. */
+  /** {@code true}: only money in suspense past its return date. {@code false}: only other money. */
   public Optional<Boolean> overdue() {
     return optional("overdue", ApiObject::bool);
   }
@@ -138,7 +138,7 @@ public final class IncomingFundsListQuery extends ApiObject {
       return set("ownerId", value);
     }
 
-    /** {@code true}: only money in suspense that was due back before today. {@code false}: only other money. */
+    /** {@code true}: only money in suspense past its return date. {@code false}: only other money. */
     public Builder overdue(boolean value) {
       return set("overdue", value);
     }

@@ -12,12 +12,12 @@ public final class IncomingFundsRules extends ApiObject {
     super(json);
   }
 
-  /** Least score of the only suggestion that is applied automatically. Null: none is applied. */
+  /** Minimum score at which the only suggestion is applied automatically. Null if none is. */
   public Optional<Long> autoApplyThreshold() {
     return optional("autoApplyThreshold", ApiObject::integer);
   }
 
-  /** Calendar days in suspense until money is due back to its sender. */
+  /** Calendar days in suspense until money must be returned to its sender. */
   public long suspenseDays() {
     return required("suspenseDays", ApiObject::integer);
   }

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import java.util.List;
 
-/** Where the money is that arrived in a range of days. */
+/** Money that arrived in a range of days, by status. */
 public final class IncomingFundsSummary extends ApiObject {
   /** Creates an object from JSON. */
   public IncomingFundsSummary(JsonNode json) {

@@ -26,7 +26,7 @@ public final class IncomingFundsSuspenseAges extends ApiObject {
     return required("over30Days", IncomingFundsSuspensePart::new);
   }
 
-  /** Due back before today. Also counted by its age. */
+  /** Past its return date. Also counted by age. */
   public IncomingFundsSuspensePart overdue() {
     return required("overdue", IncomingFundsSuspensePart::new);
   }

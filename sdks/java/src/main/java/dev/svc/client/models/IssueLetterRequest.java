@@ -19,7 +19,7 @@ public final class IssueLetterRequest extends ApiObject {
     return required("kind", enumeration(Kind::of));
   }
 
-  /** Account numbers in the letter. Default: {@code masked}. Default: "masked". */
+  /** Account numbers in the letter. Default: {@code masked}. */
   public Optional<AccountNumbers> accountNumbers() {
     return optional("accountNumbers", enumeration(AccountNumbers::of));
   }
@@ -38,7 +38,7 @@ public final class IssueLetterRequest extends ApiObject {
       return set("kind", value);
     }
 
-    /** Account numbers in the letter. Default: {@code masked}. Default: "masked". */
+    /** Account numbers in the letter. Default: {@code masked}. */
     public Builder accountNumbers(AccountNumbers value) {
       return set("accountNumbers", value);
     }
@@ -88,7 +88,7 @@ public final class IssueLetterRequest extends ApiObject {
     }
   }
 
-  /** Account numbers in the letter. Default: {@code masked}. Default: "masked". */
+  /** Account numbers in the letter. Default: {@code masked}. */
   public static final class AccountNumbers extends ApiEnum {
     /** Only the last characters. */
     public static final AccountNumbers MASKED = of("masked");

@@ -36,7 +36,7 @@ public final class RequirementSetInput extends ApiObject {
     return optional("enclosures", list(ApiObject::text));
   }
 
-  /** Who may sign a request. Empty if unknown. */
+  /** Who can sign a request. Empty if unknown. */
   public Optional<List<Signer>> signers() {
     return optional("signers", list(enumeration(Signer::of)));
   }
@@ -100,7 +100,7 @@ public final class RequirementSetInput extends ApiObject {
       return set("enclosures", value);
     }
 
-    /** Who may sign a request. Empty if unknown. */
+    /** Who can sign a request. Empty if unknown. */
     public Builder signers(List<Signer> value) {
       return set("signers", value);
     }
@@ -141,7 +141,84 @@ public final class RequirementSetInput extends ApiObject {
     }
   }
 
+<<<<<<< HEAD
   /** Who may sign a request. New values may be added. */
+=======
+  /** Requirements in addition to those of the directory. They cannot remove a requirement. */
+  public static final class Requirements extends ApiObject {
+    /** Creates an object from JSON. */
+    public Requirements(JsonNode json) {
+      super(json);
+    }
+
+    /** A letter of acceptance from the receiving custodian. Default: false. */
+    public Optional<Boolean> loa() {
+      return optional("loa", ApiObject::bool);
+    }
+
+    /** A medallion signature guarantee. Default: false. */
+    public Optional<Boolean> medallion() {
+      return optional("medallion", ApiObject::bool);
+    }
+
+    /** A notary must witness the signature. Default: false. */
+    public Optional<Boolean> notarization() {
+      return optional("notarization", ApiObject::bool);
+    }
+
+    /** The spouse must consent in writing. Default: false. */
+    public Optional<Boolean> spousalConsent() {
+      return optional("spousalConsent", ApiObject::bool);
+    }
+
+    /** A wet-ink signature on paper. Default: false. */
+    public Optional<Boolean> wetSignature() {
+      return optional("wetSignature", ApiObject::bool);
+    }
+
+    /** Returns a builder. */
+    public static Builder builder() {
+      return new Builder();
+    }
+
+    /** Builds {@link Requirements}. */
+    public static final class Builder extends ObjectBuilder<Builder> {
+      private Builder() {}
+
+      /** A letter of acceptance from the receiving custodian. Default: false. */
+      public Builder loa(boolean value) {
+        return set("loa", value);
+      }
+
+      /** A medallion signature guarantee. Default: false. */
+      public Builder medallion(boolean value) {
+        return set("medallion", value);
+      }
+
+      /** A notary must witness the signature. Default: false. */
+      public Builder notarization(boolean value) {
+        return set("notarization", value);
+      }
+
+      /** The spouse must consent in writing. Default: false. */
+      public Builder spousalConsent(boolean value) {
+        return set("spousalConsent", value);
+      }
+
+      /** A wet-ink signature on paper. Default: false. */
+      public Builder wetSignature(boolean value) {
+        return set("wetSignature", value);
+      }
+
+      /** Returns the object. */
+      public Requirements build() {
+        return new Requirements(members());
+      }
+    }
+  }
+
+  /** Who can sign a request. New values may be added. */
+>>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
   public static final class Signer extends ApiEnum {
     /** The participant. */
     public static final Signer PARTICIPANT = of("participant");

@@ -14,7 +14,7 @@ public final class ResolveNigoItemRequest extends ApiObject {
     super(json);
   }
 
-  /** How it was resolved. Default: {@code corrected}. Default: "corrected". */
+  /** How it was resolved. Default: {@code corrected}. */
   public Optional<Resolution> resolution() {
     return optional("resolution", enumeration(Resolution::of));
   }
@@ -28,7 +28,7 @@ public final class ResolveNigoItemRequest extends ApiObject {
   public static final class Builder extends ObjectBuilder<Builder> {
     private Builder() {}
 
-    /** How it was resolved. Default: {@code corrected}. Default: "corrected". */
+    /** How it was resolved. Default: {@code corrected}. */
     public Builder resolution(Resolution value) {
       return set("resolution", value);
     }
@@ -39,7 +39,7 @@ public final class ResolveNigoItemRequest extends ApiObject {
     }
   }
 
-  /** How it was resolved. Default: {@code corrected}. Default: "corrected". */
+  /** How it was resolved. Default: {@code corrected}. */
   public static final class Resolution extends ApiEnum {
     /** The deficiency was corrected. */
     public static final Resolution CORRECTED = of("corrected");

@@ -4,7 +4,7 @@ package dev.svc.client.models;
 import com.fasterxml.jackson.databind.JsonNode;
 
 /**
- * The operator replaced a custodian by its successor, for example after a merger. New instructions replace the
+ * The operator replaced a custodian with its successor, for example after a merger. New instructions replace the
  * previous ones.
  */
 public final class RolloverCustodianChangedEvent extends WebhookEvent {

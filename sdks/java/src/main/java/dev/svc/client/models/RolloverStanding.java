@@ -112,7 +112,7 @@ public final class RolloverStanding extends ApiObject {
     /** Record that the participant received the money. The 60 days begin. */
     public static final RolloverStandingAvailableAction RECORD_DISTRIBUTION = of("record_distribution");
 
-    /** Report a transfer as lost, returned or stale. The transfer and what was received from it no longer count. */
+    /** Report a transfer as lost, returned or stale. The transfer and its receipts no longer count. */
     public static final RolloverStandingAvailableAction REPORT_FUNDS_RETURNED = of("report_funds_returned");
 
     /** Record money that the destination custodian received, announced or not. */
@@ -157,7 +157,7 @@ public final class RolloverStanding extends ApiObject {
     /** Fail a rollover that cannot be completed. If money has left, say where it is. */
     public static final RolloverStandingAvailableAction FAIL = of("fail");
 
-    /** Reopen a rejected or failed rollover in the state before. */
+    /** Reopen a rejected or failed rollover in its previous state. */
     public static final RolloverStandingAvailableAction REOPEN = of("reopen");
 
     private RolloverStandingAvailableAction(String value) {

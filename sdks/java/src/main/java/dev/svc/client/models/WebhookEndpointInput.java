@@ -33,15 +33,21 @@ public final class WebhookEndpointInput extends ApiObject {
     return optional("description", ApiObject::text);
   }
 
-  /** Whether the endpoint receives events. Default: true. Default: true. */
+  /** Whether the endpoint receives events. Default: true. */
   public Optional<Boolean> enabled() {
     return optional("enabled", ApiObject::bool);
   }
 
   /**
+<<<<<<< HEAD
    * The order in which the endpoint receives events. {@code per_rollover}: an event is sent only after the
    * earlier events of its rollover have been delivered or have failed. {@code none}: events are sent
    * independently. Default: {@code per_rollover}. Default: "per_rollover".
+=======
+   * The order in which the endpoint receives events. {@code per_rollover}: an event is sent only after the earlier
+   * events of its rollover have been delivered or have failed. {@code none}: events are sent independently. Default:
+   * {@code per_rollover}.
+>>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
    */
   public Optional<Ordering> ordering() {
     return optional("ordering", enumeration(Ordering::of));
@@ -74,15 +80,21 @@ public final class WebhookEndpointInput extends ApiObject {
       return member("description", value);
     }
 
-    /** Whether the endpoint receives events. Default: true. Default: true. */
+    /** Whether the endpoint receives events. Default: true. */
     public Builder enabled(boolean value) {
       return set("enabled", value);
     }
 
     /**
+<<<<<<< HEAD
      * The order in which the endpoint receives events. {@code per_rollover}: an event is sent only after the
      * earlier events of its rollover have been delivered or have failed. {@code none}: events are sent
      * independently. Default: {@code per_rollover}. Default: "per_rollover".
+=======
+     * The order in which the endpoint receives events. {@code per_rollover}: an event is sent only after the earlier
+     * events of its rollover have been delivered or have failed. {@code none}: events are sent independently. Default:
+     * {@code per_rollover}.
+>>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
      */
     public Builder ordering(Ordering value) {
       return set("ordering", value);
@@ -244,7 +256,7 @@ public final class WebhookEndpointInput extends ApiObject {
     public static final WebhookEndpointInputEventType ROLLOVER_LETTER_SIGNATURE_ENDED = of("rollover.letter_signature_ended");
 
     /**
-     * The operator replaced a custodian by its successor, for example after a merger. New instructions replace the
+     * The operator replaced a custodian with its successor, for example after a merger. New instructions replace the
      * previous ones.
      */
     public static final WebhookEndpointInputEventType ROLLOVER_CUSTODIAN_CHANGED = of("rollover.custodian_changed");
@@ -312,7 +324,10 @@ public final class WebhookEndpointInput extends ApiObject {
     /** The owner, note or deadline was changed. */
     public static final WebhookEndpointInputEventType INCOMING_FUNDS_UPDATED = of("incoming_funds.updated");
 
-    /** A rollover no longer counts its part of divided money. The part continues on its own, with its own event. */
+    /**
+     * A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own
+     * event.
+     */
     public static final WebhookEndpointInputEventType INCOMING_FUNDS_DIVIDED = of("incoming_funds.divided");
 
     /** A bank file was imported. Each credit of the file also has the event {@code incoming_funds.recorded}. */
@@ -429,8 +444,13 @@ public final class WebhookEndpointInput extends ApiObject {
 
   /**
    * The order in which the endpoint receives events. {@code per_rollover}: an event is sent only after the earlier
+<<<<<<< HEAD
    * events of its rollover have been delivered or have failed. {@code none}: events are sent independently.
    * Default: {@code per_rollover}. Default: "per_rollover".
+=======
+   * events of its rollover have been delivered or have failed. {@code none}: events are sent independently. Default:
+   * {@code per_rollover}.
+>>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
    */
   public static final class Ordering extends ApiEnum {
     /** An event is sent only after the earlier events of its rollover have been delivered or have failed. */

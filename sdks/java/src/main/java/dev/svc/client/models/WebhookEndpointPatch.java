@@ -254,7 +254,7 @@ public final class WebhookEndpointPatch extends ApiObject {
     public static final WebhookEndpointPatchEventType ROLLOVER_LETTER_SIGNATURE_ENDED = of("rollover.letter_signature_ended");
 
     /**
-     * The operator replaced a custodian by its successor, for example after a merger. New instructions replace the
+     * The operator replaced a custodian with its successor, for example after a merger. New instructions replace the
      * previous ones.
      */
     public static final WebhookEndpointPatchEventType ROLLOVER_CUSTODIAN_CHANGED = of("rollover.custodian_changed");
@@ -322,7 +322,10 @@ public final class WebhookEndpointPatch extends ApiObject {
     /** The owner, note or deadline was changed. */
     public static final WebhookEndpointPatchEventType INCOMING_FUNDS_UPDATED = of("incoming_funds.updated");
 
-    /** A rollover no longer counts its part of divided money. The part continues on its own, with its own event. */
+    /**
+     * A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own
+     * event.
+     */
     public static final WebhookEndpointPatchEventType INCOMING_FUNDS_DIVIDED = of("incoming_funds.divided");
 
     /** A bank file was imported. Each credit of the file also has the event {@code incoming_funds.recorded}. */

@@ -26,9 +26,15 @@ public final class WebhookRecoveryInput extends ApiObject {
   }
 
   /**
+<<<<<<< HEAD
    * {@code failed} (default): events whose deliveries to this endpoint have all failed. {@code missing}: events
    * of the endpoint's types that have no delivery to it, for example because it was disabled. {@code all}: every
    * event of the endpoint's types. Default: "failed".
+=======
+   * {@code failed} (default): events whose deliveries to this endpoint have all failed. {@code missing}: events of the
+   * endpoint's types that have no delivery to it, for example because it was disabled. {@code all}: every event of the
+   * endpoint's types.
+>>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
    */
   public Optional<Status> status() {
     return optional("status", enumeration(Status::of));
@@ -54,9 +60,15 @@ public final class WebhookRecoveryInput extends ApiObject {
     }
 
     /**
+<<<<<<< HEAD
      * {@code failed} (default): events whose deliveries to this endpoint have all failed. {@code missing}:
      * events of the endpoint's types that have no delivery to it, for example because it was disabled. {@code
      * all}: every event of the endpoint's types. Default: "failed".
+=======
+     * {@code failed} (default): events whose deliveries to this endpoint have all failed. {@code missing}: events of
+     * the endpoint's types that have no delivery to it, for example because it was disabled. {@code all}: every event
+     * of the endpoint's types.
+>>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
      */
     public Builder status(Status value) {
       return set("status", value);
@@ -69,9 +81,15 @@ public final class WebhookRecoveryInput extends ApiObject {
   }
 
   /**
+<<<<<<< HEAD
    * {@code failed} (default): events whose deliveries to this endpoint have all failed. {@code missing}: events of
    * the endpoint's types that have no delivery to it, for example because it was disabled. {@code all}: every
    * event of the endpoint's types. Default: "failed".
+=======
+   * {@code failed} (default): events whose deliveries to this endpoint have all failed. {@code missing}: events of the
+   * endpoint's types that have no delivery to it, for example because it was disabled. {@code all}: every event of the
+   * endpoint's types.
+>>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
    */
   public static final class Status extends ApiEnum {
     /** Events whose deliveries to the endpoint have all failed. */
