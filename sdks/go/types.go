@@ -864,24 +864,6 @@ const (
 	APIKeysListTypeAk APIKeysListType = "ak"
 )
 
-<<<<<<< HEAD
-=======
-// APIKeysRotateBody is an object of the API.
-type APIKeysRotateBody struct {
-	// How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at
-	// once.
-	GracePeriodSeconds *int `json:"gracePeriodSeconds,omitempty"`
-}
-
-// APIKeysRotateResponse is an object of the API.
-type APIKeysRotateResponse struct {
-	// The new key. Its secret value is shown only once.
-	APIKey NewAPIKey `json:"apiKey"`
-	// The rotated key with its expiration date.
-	PreviousKey APIKey `json:"previousKey"`
-}
-
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 // Approval is an action that one person requests and another confirms.
 type Approval struct {
 	// A TypeID: `apr_` and 26 characters.
@@ -2824,7 +2806,7 @@ type DocumentInput struct {
 	ExpiresOn *string `json:"expiresOn,omitempty"`
 	// Carrier, if the original is mailed.
 	Carrier *Carrier `json:"carrier,omitempty"`
-	// The carrier's tracking number. Its form and check digit are checked.
+	// The carrier's tracking number. Its format and check digit are checked.
 	TrackingNumber *string `json:"trackingNumber,omitempty"`
 	// The date the original was mailed, `YYYY-MM-DD`.
 	SentOn *string `json:"sentOn,omitempty"`
@@ -2976,15 +2958,9 @@ const (
 	// Only rollovers made after December 18, 2015 are accepted.
 	EligibilityCheckConditionCodeContributionsAfter20151218 EligibilityCheckConditionCode = "contributions_after_2015_12_18"
 	// The amount must not include money that cannot be rolled over.
-<<<<<<< HEAD
 	EligibilityCheckConditionCodeEligibleAmountOnly EligibilityCheckConditionCode = "eligible_amount_only"
-	// A qualified plan loan offset has a later due date than 60 days.
-	EligibilityCheckConditionCodeQualifiedLoanOffset EligibilityCheckConditionCode = "qualified_loan_offset"
-=======
-	EligibilityCheckConditionsItemCodeEligibleAmountOnly EligibilityCheckConditionsItemCode = "eligible_amount_only"
 	// A qualified plan loan offset is due later than 60 days.
-	EligibilityCheckConditionsItemCodeQualifiedLoanOffset EligibilityCheckConditionsItemCode = "qualified_loan_offset"
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
+	EligibilityCheckConditionCodeQualifiedLoanOffset EligibilityCheckConditionCode = "qualified_loan_offset"
 	// The money repays an earlier distribution, and has its own due date.
 	EligibilityCheckConditionCodeRepayment EligibilityCheckConditionCode = "repayment"
 	// The rollover can end a series of substantially equal payments.
@@ -2994,15 +2970,9 @@ const (
 	// A qualified domestic relations order must award the money.
 	EligibilityCheckConditionCodeQualifiedOrder EligibilityCheckConditionCode = "qualified_order"
 	// A divorce or separation instrument must award the IRA.
-<<<<<<< HEAD
 	EligibilityCheckConditionCodeDivorceInstrument EligibilityCheckConditionCode = "divorce_instrument"
-	// The required minimum distribution of the year of death must be paid first.
-	EligibilityCheckConditionCodeYearOfDeathRmd EligibilityCheckConditionCode = "year_of_death_rmd"
-=======
-	EligibilityCheckConditionsItemCodeDivorceInstrument EligibilityCheckConditionsItemCode = "divorce_instrument"
 	// The required minimum distribution for the year of death must be paid first.
-	EligibilityCheckConditionsItemCodeYearOfDeathRmd EligibilityCheckConditionsItemCode = "year_of_death_rmd"
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
+	EligibilityCheckConditionCodeYearOfDeathRmd EligibilityCheckConditionCode = "year_of_death_rmd"
 	// The inherited IRA must be paid out within ten years, with exceptions.
 	EligibilityCheckConditionCodeTenYearRule EligibilityCheckConditionCode = "ten_year_rule"
 	// The rollover is made without the participant's consent.
@@ -3128,15 +3098,9 @@ const (
 	// Only rollovers made after December 18, 2015 are accepted.
 	EligibilityConditionCodeContributionsAfter20151218 EligibilityConditionCode = "contributions_after_2015_12_18"
 	// The amount must not include money that cannot be rolled over.
-<<<<<<< HEAD
 	EligibilityConditionCodeEligibleAmountOnly EligibilityConditionCode = "eligible_amount_only"
-	// A qualified plan loan offset has a later due date than 60 days.
-	EligibilityConditionCodeQualifiedLoanOffset EligibilityConditionCode = "qualified_loan_offset"
-=======
-	EligibilityConditionsItemCodeEligibleAmountOnly EligibilityConditionsItemCode = "eligible_amount_only"
 	// A qualified plan loan offset is due later than 60 days.
-	EligibilityConditionsItemCodeQualifiedLoanOffset EligibilityConditionsItemCode = "qualified_loan_offset"
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
+	EligibilityConditionCodeQualifiedLoanOffset EligibilityConditionCode = "qualified_loan_offset"
 	// The money repays an earlier distribution, and has its own due date.
 	EligibilityConditionCodeRepayment EligibilityConditionCode = "repayment"
 	// The rollover can end a series of substantially equal payments.
@@ -3146,15 +3110,9 @@ const (
 	// A qualified domestic relations order must award the money.
 	EligibilityConditionCodeQualifiedOrder EligibilityConditionCode = "qualified_order"
 	// A divorce or separation instrument must award the IRA.
-<<<<<<< HEAD
 	EligibilityConditionCodeDivorceInstrument EligibilityConditionCode = "divorce_instrument"
-	// The required minimum distribution of the year of death must be paid first.
-	EligibilityConditionCodeYearOfDeathRmd EligibilityConditionCode = "year_of_death_rmd"
-=======
-	EligibilityConditionsItemCodeDivorceInstrument EligibilityConditionsItemCode = "divorce_instrument"
 	// The required minimum distribution for the year of death must be paid first.
-	EligibilityConditionsItemCodeYearOfDeathRmd EligibilityConditionsItemCode = "year_of_death_rmd"
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
+	EligibilityConditionCodeYearOfDeathRmd EligibilityConditionCode = "year_of_death_rmd"
 	// The inherited IRA must be paid out within ten years, with exceptions.
 	EligibilityConditionCodeTenYearRule EligibilityConditionCode = "ten_year_rule"
 	// The rollover is made without the participant's consent.
@@ -5025,8 +4983,8 @@ type IncomingFundsDay struct {
 	Reversed string `json:"reversed"`
 }
 
-// IncomingFundsDividedEvent is a rollover no longer counts its part of divided money. The part
-// continues on its own, with its own event.
+// IncomingFundsDividedEvent is a rollover no longer counts its part of divided money. The part becomes
+// separate incoming funds, with its own event.
 type IncomingFundsDividedEvent struct {
 	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
@@ -5580,7 +5538,7 @@ type IncomingFundsRulesPatch struct {
 	// is within 15 points. From 50 to 100. Null, the default, turns it off. Also requires the scope
 	// `rollovers:act`.
 	AutoApplyThreshold Nullable[int] `json:"autoApplyThreshold,omitempty"`
-	// Calendar days in suspense until money is due back to its sender. Default: 30. Null restores the
+	// Calendar days in suspense until money must be returned to its sender. Default: 30. Null restores the
 	// default.
 	SuspenseDays Nullable[int] `json:"suspenseDays,omitempty"`
 }
@@ -6001,12 +5959,11 @@ type InstructionWire struct {
 type IssueLetterRequest struct {
 	// Kind of letter.
 	Kind LetterKind `json:"kind"`
-	// Account numbers in the letter. Default: `masked`. Default: "masked".
+	// Account numbers in the letter. Default: `masked`.
 	AccountNumbers *IssueLetterRequestAccountNumbers `json:"accountNumbers,omitempty"`
 }
 
-// IssueLetterRequestAccountNumbers: Account numbers in the letter. Default: `masked`. Default:
-// "masked".
+// IssueLetterRequestAccountNumbers: Account numbers in the letter. Default: `masked`.
 type IssueLetterRequestAccountNumbers string
 
 // Known values of IssueLetterRequestAccountNumbers. The API may add others.
@@ -6562,7 +6519,6 @@ func (a MarkFundsSentAction) MarshalJSON() ([]byte, error) {
 	return marshalTagged("action", "mark_funds_sent", members(a))
 }
 
-<<<<<<< HEAD
 // MissingDocument is a missing document that the source custodian requires.
 type MissingDocument struct {
 	// Document type. New values may be added.
@@ -6571,54 +6527,6 @@ type MissingDocument struct {
 	Requirements []MissingDocumentRequirementsItem `json:"requirements"`
 	// Reason a document is missing.
 	Reason MissingDocumentReason `json:"reason"`
-=======
-// MarkFundsSentActionParams is the parameters of `mark_funds_sent`.
-type MarkFundsSentActionParams struct {
-	// How the money is delivered, such as `wire` or `check`.
-	Method DeliveryMethod `json:"method"`
-	// Amount sent, net of withholding. More than zero, unless assets were sent in kind.
-	Amount string `json:"amount"`
-	// Assets sent in kind, with their `fairMarketValue`: by ACATS or internally from one IRA to another,
-	// or from a plan.
-	Assets []MarkFundsSentActionParamsAssetsItem `json:"assets,omitempty"`
-	// Recipient of the money.
-	SentTo PaymentRecipient `json:"sentTo"`
-	// Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
-	WithheldFederal *string `json:"withheldFederal,omitempty"`
-	// Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
-	WithheldState *string `json:"withheldState,omitempty"`
-	// State of the state tax withheld, as a postal code: box 15 of Form 1099-R.
-	StateCode *string `json:"stateCode,omitempty"`
-	// Carrier of a mailed check.
-	Carrier *Carrier `json:"carrier,omitempty"`
-	// Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked.
-	TrackingNumber *string `json:"trackingNumber,omitempty"`
-	// Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from
-	// today. The rollover is overdue after it. Default: based on the organization's `waits`.
-	ExpectedOn *string `json:"expectedOn,omitempty"`
-	// The date the money left, `YYYY-MM-DD`.
-	SentOn *string `json:"sentOn,omitempty"`
-	// For money paid to the participant: date they received it, which starts the 60 days. Default:
-	// `sentOn`, or today.
-	ReceivedOn *string `json:"receivedOn,omitempty"`
-	// Payee of money sent to the participant. `destination`: a check payable to the destination, which is
-	// a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`:
-	// money reported as paid to the participant. If omitted, the 60 days are tracked.
-	PayableTo *PaymentRecipient `json:"payableTo,omitempty"`
-	// Number printed on the check.
-	CheckNumber *string `json:"checkNumber,omitempty"`
-	// Payee, such as `Fidelity FBO Grace Hopper`.
-	Payee *string `json:"payee,omitempty"`
-	// Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required
-	// if the plan does not determine one.
-	Sources []MarkFundsSentActionParamsSourcesItem `json:"sources,omitempty"`
-	// ID of one of the rollover's `transfers`. For a payment that replaces a lost, stale or returned one.
-	// It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
-	ReissueOf *string `json:"reissueOf,omitempty"`
-	// Confirms that dates before the creation of the rollover are correct, because the money moved before
-	// it was recorded here.
-	DatesAttested *bool `json:"datesAttested,omitempty"`
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 }
 
 // MissingDocumentReason: Reason a document is missing.
@@ -6639,7 +6547,7 @@ type MissingDocumentRequirementsItem string
 
 // Known values of MissingDocumentRequirementsItem. The API may add others.
 const (
-	// A letter of acceptance of the destination custodian.
+	// A letter of acceptance from the destination custodian.
 	MissingDocumentRequirementsItemLoa MissingDocumentRequirementsItem = "loa"
 	// A medallion signature guarantee on the form.
 	MissingDocumentRequirementsItemMedallion MissingDocumentRequirementsItem = "medallion"
@@ -6649,7 +6557,7 @@ const (
 	MissingDocumentRequirementsItemSpousalConsent MissingDocumentRequirementsItem = "spousal_consent"
 	// A handwritten signature on paper.
 	MissingDocumentRequirementsItemWetSignature MissingDocumentRequirementsItem = "wet_signature"
-	// A certificate of the owner's death.
+	// The owner's death certificate.
 	MissingDocumentRequirementsItemDeathCertificate MissingDocumentRequirementsItem = "death_certificate"
 	// A qualified domestic relations order.
 	MissingDocumentRequirementsItemQdro MissingDocumentRequirementsItem = "qdro"
@@ -7022,8 +6930,8 @@ type NigoCodeCount struct {
 	Items int `json:"items"`
 }
 
-// NigoCustodianStatistics: Outcomes by source custodian, and items by the custodian that they count
-// for.
+// NigoCustodianStatistics: Outcomes by source custodian, and items by the custodian they are
+// attributed to.
 type NigoCustodianStatistics struct {
 	// TypeID of the custodian: `cus_` followed by 26 characters.
 	CustodianID string `json:"custodianId"`
@@ -7178,7 +7086,6 @@ const (
 	NigoItemStepCancel NigoItemStep = "cancel"
 )
 
-<<<<<<< HEAD
 // NigoPlanCount: Number of NIGO items of a plan.
 type NigoPlanCount struct {
 	// TypeID of the custodian: `cus_` followed by 26 characters.
@@ -7189,27 +7096,6 @@ type NigoPlanCount struct {
 	Items int `json:"items"`
 }
 
-=======
-// NigoItemsResolveBody is an object of the API.
-type NigoItemsResolveBody struct {
-	// How it was resolved. Default: `corrected`.
-	Resolution *NigoItemsResolveBodyResolution `json:"resolution,omitempty"`
-}
-
-// NigoItemsResolveBodyResolution: How it was resolved. Default: `corrected`.
-type NigoItemsResolveBodyResolution string
-
-// Known values of NigoItemsResolveBodyResolution. The API may add others.
-const (
-	// The deficiency was corrected.
-	NigoItemsResolveBodyResolutionCorrected NigoItemsResolveBodyResolution = "corrected"
-	// The custodian no longer requires it.
-	NigoItemsResolveBodyResolutionWaived NigoItemsResolveBodyResolution = "waived"
-	// It was recorded by mistake. Statistics do not count it.
-	NigoItemsResolveBodyResolutionWithdrawn NigoItemsResolveBodyResolution = "withdrawn"
-)
-
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 // NigoReason is a reason why a request is not in good order (NIGO).
 type NigoReason struct {
 	// Reason why a request is not in good order (NIGO). New values may be added.
@@ -7372,72 +7258,6 @@ type OrganizationSettingsPatch struct {
 	SecondPerson *[]OrganizationSettingsPatchSecondPersonItem `json:"secondPerson,omitempty"`
 }
 
-<<<<<<< HEAD
-=======
-// OrganizationSettingsPatchDeadlineDays: When each step becomes overdue, from 1 to 365 days.
-type OrganizationSettingsPatchDeadlineDays struct {
-	// Calendar days. Default: 30. Drafts older than a month are usually abandoned, and their data should
-	// be deleted. Null restores the default.
-	Draft Nullable[int] `json:"draft,omitempty"`
-	// Calendar days. Default: 14. Two weeks to sign, including weekends, because participants sign at
-	// home. Null restores the default.
-	Consent Nullable[int] `json:"consent,omitempty"`
-	// Calendar days. Default: 30. Time for a medallion stamp, a notary or a letter of acceptance, and for
-	// mail in both directions. Null restores the default.
-	Documents Nullable[int] `json:"documents,omitempty"`
-	// Business days on the federal calendar. Default: 2. Reviews start within two business days after
-	// submission. Null restores the default.
-	ReviewStart Nullable[int] `json:"reviewStart,omitempty"`
-	// Business days on the federal calendar. Default: 5. One week for questions. A longer review needs a
-	// hold or a document request. Null restores the default.
-	Review Nullable[int] `json:"review,omitempty"`
-	// Business days on the federal calendar. Default: 2. Approved requests are printed, signed and sent
-	// within two business days. Null restores the default.
-	Request Nullable[int] `json:"request,omitempty"`
-	// Business days on the federal calendar. Default: 5. First-class mail takes up to five business days.
-	// Contact the custodian if it has not responded by then. Null restores the default.
-	Acknowledgement Nullable[int] `json:"acknowledgement,omitempty"`
-	// Business days on the federal calendar. The processing time in the source custodian's directory
-	// entry, or three weeks if it has none. Null restores the default.
-	Processing Nullable[int] `json:"processing,omitempty"`
-	// Business days on the federal calendar. Default: 15. One week each to print the check, to mail it,
-	// and to open and deposit it. Null restores the default.
-	ArrivalCheck Nullable[int] `json:"arrivalCheck,omitempty"`
-	// Business days of the Federal Reserve Banks. Default: 3. Fedwire is final the same day. Two more days
-	// cover cutoff times and matching to the account. Null restores the default.
-	ArrivalWire Nullable[int] `json:"arrivalWire,omitempty"`
-	// Business days of the Federal Reserve Banks. Default: 3. ACH credits settle within two banking days
-	// (Nacha Operating Rules) and are matched on the next. Null restores the default.
-	ArrivalAch Nullable[int] `json:"arrivalAch,omitempty"`
-	// Business days on the federal calendar. Default: 6. ACATS: one business day to validate, three to
-	// deliver (FINRA Rule 11870), two for rejects. Null restores the default.
-	ArrivalAcats Nullable[int] `json:"arrivalAcats,omitempty"`
-	// Business days on the federal calendar. Default: 1. A book entry within one custodian. Null restores
-	// the default.
-	ArrivalInternal Nullable[int] `json:"arrivalInternal,omitempty"`
-	// Business days on the federal calendar. Default: 30. Two mail deliveries of a check: to the
-	// participant, then to the destination. Null restores the default.
-	ParticipantCheck Nullable[int] `json:"participantCheck,omitempty"`
-	// Business days on the federal calendar. Default: 3. Money is posted, or a difference is explained,
-	// within three business days after it arrives. Null restores the default.
-	Posting Nullable[int] `json:"posting,omitempty"`
-	// Business days on the federal calendar. Default: 10. Two weeks to resolve the issue. A forgotten hold
-	// would stop the money indefinitely. Null restores the default.
-	Hold Nullable[int] `json:"hold,omitempty"`
-}
-
-// OrganizationSettingsPatchIncomingFunds: How the organization handles money that arrives.
-type OrganizationSettingsPatchIncomingFunds struct {
-	// Applies incoming funds automatically if exactly one suggestion has at least this score, and no other
-	// is within 15 points. From 50 to 100. Null, the default, turns it off. Also requires the scope
-	// `rollovers:act`.
-	AutoApplyThreshold Nullable[int] `json:"autoApplyThreshold,omitempty"`
-	// Calendar days in suspense until money must be returned to its sender. Default: 30. Null restores the
-	// default.
-	SuspenseDays Nullable[int] `json:"suspenseDays,omitempty"`
-}
-
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 // OrganizationSettingsPatchSecondPersonItem is an action that can require a second person. New values
 // may be added.
 type OrganizationSettingsPatchSecondPersonItem string
@@ -8141,31 +7961,10 @@ type ProvideDocumentsActionParams struct {
 	Documents []DocumentInput `json:"documents"`
 }
 
-<<<<<<< HEAD
 // ReadChangesFeedResponse is the changes of the API.
 type ReadChangesFeedResponse struct {
 	// The format: JSON Feed 1.1.
 	Version string `json:"version"`
-=======
-// ProvideDocumentsActionParamsDocumentsItem is a document provided by reference.
-type ProvideDocumentsActionParamsDocumentsItem struct {
-	// Document type. New values may be added.
-	Type DocumentType `json:"type"`
-	// The document's name.
-	Name string `json:"name"`
-	// SHA-256 digest of the file, 64 lowercase hexadecimal digits.
-	Sha256 string `json:"sha256"`
-	// The date until which the document is valid, `YYYY-MM-DD`.
-	ExpiresOn *string `json:"expiresOn,omitempty"`
-	// Carrier, if the original is mailed.
-	Carrier *Carrier `json:"carrier,omitempty"`
-	// The carrier's tracking number. Its format and check digit are checked.
-	TrackingNumber *string `json:"trackingNumber,omitempty"`
-	// The date the original was mailed, `YYYY-MM-DD`.
-	SentOn *string `json:"sentOn,omitempty"`
-	// Date the original is expected to arrive, `YYYY-MM-DD`, up to 90 days from today.
-	ExpectedOn *string `json:"expectedOn,omitempty"`
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 }
 
 // Receipt: Money that arrived at the destination.
@@ -8953,19 +8752,10 @@ type RequirementSet struct {
 	Requirements RequirementSetRequirements `json:"requirements"`
 	// What to enclose with a request.
 	Enclosures []string `json:"enclosures"`
-<<<<<<< HEAD
-	// Who may sign a request. Empty if unknown.
+	// Who can sign a request. Empty if unknown.
 	Signers        []RequirementSetSignersItem `json:"signers"`
 	SendTo         *RequirementSendTo          `json:"sendTo"`
 	ProcessingDays *ProcessingDays             `json:"processingDays"`
-=======
-	// Who can sign a request. Empty if unknown.
-	Signers []RequirementSetSignersItem `json:"signers"`
-	// Where to send a request.
-	SendTo *RequirementSetSendTo `json:"sendTo"`
-	// Business days from the request until the money is sent.
-	ProcessingDays *RequirementSetProcessingDays `json:"processingDays"`
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 	// A note for the people who work on it.
 	Note *string `json:"note"`
 	// Where the information comes from.
@@ -8993,19 +8783,10 @@ type RequirementSetInput struct {
 	Requirements *RequirementsInput `json:"requirements,omitempty"`
 	// What to enclose with a request, one description per item.
 	Enclosures []string `json:"enclosures,omitempty"`
-<<<<<<< HEAD
-	// Who may sign a request. Empty if unknown.
+	// Who can sign a request. Empty if unknown.
 	Signers        []RequirementSetInputSignersItem `json:"signers,omitempty"`
 	SendTo         *RequirementSendToInput          `json:"sendTo,omitempty"`
 	ProcessingDays *RequirementDaysInput            `json:"processingDays,omitempty"`
-=======
-	// Who can sign a request. Empty if unknown.
-	Signers []RequirementSetInputSignersItem `json:"signers,omitempty"`
-	// Where to send a request. Replaces the directory's addresses.
-	SendTo *RequirementSetInputSendTo `json:"sendTo,omitempty"`
-	// Business days from the request until the money is sent.
-	ProcessingDays *RequirementSetInputProcessingDays `json:"processingDays,omitempty"`
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 	// A note for the people who work on it.
 	Note *string `json:"note,omitempty"`
 	// Where the information comes from: a form, a web page or a call.
@@ -9016,46 +8797,7 @@ type RequirementSetInput struct {
 	ExpiresOn *string `json:"expiresOn,omitempty"`
 }
 
-<<<<<<< HEAD
-// RequirementSetInputSignersItem: Who may sign a request. New values may be added.
-=======
-// RequirementSetInputProcessingDays: Business days from the request until the money is sent.
-type RequirementSetInputProcessingDays struct {
-	// Fewest days that processing usually takes.
-	Min int `json:"min"`
-	// Most days that processing usually takes.
-	Max int `json:"max"`
-}
-
-// RequirementSetInputRequirements: Requirements in addition to those of the directory. They cannot
-// remove a requirement.
-type RequirementSetInputRequirements struct {
-	// A letter of acceptance from the receiving custodian. Default: false.
-	Loa *bool `json:"loa,omitempty"`
-	// A medallion signature guarantee. Default: false.
-	Medallion *bool `json:"medallion,omitempty"`
-	// A notary must witness the signature. Default: false.
-	Notarization *bool `json:"notarization,omitempty"`
-	// The spouse must consent in writing. Default: false.
-	SpousalConsent *bool `json:"spousalConsent,omitempty"`
-	// A wet-ink signature on paper. Default: false.
-	WetSignature *bool `json:"wetSignature,omitempty"`
-}
-
-// RequirementSetInputSendTo: Where to send a request. Replaces the directory's addresses.
-type RequirementSetInputSendTo struct {
-	// Mailing address, one line per item, up to 6.
-	Address []string `json:"address,omitempty"`
-	// Fax number for requests.
-	Fax *string `json:"fax,omitempty"`
-	// Email address of the contact.
-	Email *string `json:"email,omitempty"`
-	// URL of the web portal.
-	Portal *string `json:"portal,omitempty"`
-}
-
 // RequirementSetInputSignersItem: Who can sign a request. New values may be added.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 type RequirementSetInputSignersItem string
 
 // Known values of RequirementSetInputSignersItem. The API may add others.
@@ -9104,23 +8846,7 @@ type RequirementSetRequirements struct {
 	WetSignature bool `json:"wetSignature"`
 }
 
-<<<<<<< HEAD
-// RequirementSetSignersItem: Who may sign a request. New values may be added.
-=======
-// RequirementSetSendTo: Where to send a request.
-type RequirementSetSendTo struct {
-	// Mailing address, one line per item.
-	Address []string `json:"address"`
-	// Fax number for requests.
-	Fax *string `json:"fax"`
-	// Email address of the contact.
-	Email *string `json:"email"`
-	// URL of the web portal.
-	Portal *string `json:"portal"`
-}
-
 // RequirementSetSignersItem: Who can sign a request. New values may be added.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 type RequirementSetSignersItem string
 
 // Known values of RequirementSetSignersItem. The API may add others.
@@ -9329,11 +9055,11 @@ const (
 
 // ResolveNigoItemRequest is the body of `POST /v1/nigo-items/{id}/resolve`.
 type ResolveNigoItemRequest struct {
-	// How it was resolved. Default: `corrected`. Default: "corrected".
+	// How it was resolved. Default: `corrected`.
 	Resolution *ResolveNigoItemRequestResolution `json:"resolution,omitempty"`
 }
 
-// ResolveNigoItemRequestResolution: How it was resolved. Default: `corrected`. Default: "corrected".
+// ResolveNigoItemRequestResolution: How it was resolved. Default: `corrected`.
 type ResolveNigoItemRequestResolution string
 
 // Known values of ResolveNigoItemRequestResolution. The API may add others.
@@ -9625,211 +9351,6 @@ type RolloverAdvance struct {
 	PostedAmount *string `json:"postedAmount,omitempty"`
 }
 
-<<<<<<< HEAD
-=======
-// RolloverAdvanceDistribution is the payment to the participant of an indirect rollover, as for
-// `record_distribution`.
-type RolloverAdvanceDistribution struct {
-	// The date the participant received the money, `YYYY-MM-DD`.
-	ReceivedOn string `json:"receivedOn"`
-	// Amount distributed, before withholding.
-	GrossAmount string `json:"grossAmount"`
-	// Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
-	WithheldFederal string `json:"withheldFederal"`
-	// Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
-	WithheldState string `json:"withheldState"`
-	// State of the state tax withheld, as a postal code: box 15 of Form 1099-R.
-	StateCode *string `json:"stateCode,omitempty"`
-	// Delivery method. Default: `check`.
-	Method *DeliveryMethod `json:"method,omitempty"`
-	// The date the money left, `YYYY-MM-DD`.
-	SentOn *string `json:"sentOn,omitempty"`
-	// Number printed on the check.
-	CheckNumber *string `json:"checkNumber,omitempty"`
-	// Payee, such as `Fidelity FBO Grace Hopper`.
-	Payee *string `json:"payee,omitempty"`
-	// Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required
-	// if the plan does not determine one.
-	Sources []RolloverAdvanceDistributionSourcesItem `json:"sources,omitempty"`
-	// Confirms that dates before the creation of the rollover are correct, because the money moved before
-	// it was recorded here.
-	DatesAttested *bool `json:"datesAttested,omitempty"`
-}
-
-// RolloverAdvanceDistributionSourcesItem: Part of a payment from one kind of money.
-type RolloverAdvanceDistributionSourcesItem struct {
-	// Kind of money.
-	Kind MoneySourceKind `json:"kind"`
-	// Part of the payment from this kind of money, before withholding.
-	Amount string `json:"amount"`
-}
-
-// RolloverAdvanceDocumentsItem is a document provided by reference.
-type RolloverAdvanceDocumentsItem struct {
-	// Document type. New values may be added.
-	Type DocumentType `json:"type"`
-	// The document's name.
-	Name string `json:"name"`
-	// SHA-256 digest of the file, 64 lowercase hexadecimal digits.
-	Sha256 string `json:"sha256"`
-	// The date until which the document is valid, `YYYY-MM-DD`.
-	ExpiresOn *string `json:"expiresOn,omitempty"`
-	// Carrier, if the original is mailed.
-	Carrier *Carrier `json:"carrier,omitempty"`
-	// The carrier's tracking number. Its format and check digit are checked.
-	TrackingNumber *string `json:"trackingNumber,omitempty"`
-	// The date the original was mailed, `YYYY-MM-DD`.
-	SentOn *string `json:"sentOn,omitempty"`
-	// Date the original is expected to arrive, `YYYY-MM-DD`, up to 90 days from today.
-	ExpectedOn *string `json:"expectedOn,omitempty"`
-}
-
-// RolloverAdvancePaymentsItem is a payment, as for `mark_funds_sent`.
-type RolloverAdvancePaymentsItem struct {
-	// How the money is delivered, such as `wire` or `check`.
-	Method DeliveryMethod `json:"method"`
-	// Amount sent, net of withholding. More than zero, unless assets were sent in kind.
-	Amount string `json:"amount"`
-	// Assets sent in kind, with their `fairMarketValue`: by ACATS or internally from one IRA to another,
-	// or from a plan.
-	Assets []RolloverAdvancePaymentsItemAssetsItem `json:"assets,omitempty"`
-	// Recipient of the money.
-	SentTo PaymentRecipient `json:"sentTo"`
-	// Amount withheld for federal tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
-	WithheldFederal *string `json:"withheldFederal,omitempty"`
-	// Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
-	WithheldState *string `json:"withheldState,omitempty"`
-	// State of the state tax withheld, as a postal code: box 15 of Form 1099-R.
-	StateCode *string `json:"stateCode,omitempty"`
-	// Carrier of a mailed check.
-	Carrier *Carrier `json:"carrier,omitempty"`
-	// Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked.
-	TrackingNumber *string `json:"trackingNumber,omitempty"`
-	// Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from
-	// today. The rollover is overdue after it. Default: based on the organization's `waits`.
-	ExpectedOn *string `json:"expectedOn,omitempty"`
-	// The date the money left, `YYYY-MM-DD`.
-	SentOn *string `json:"sentOn,omitempty"`
-	// For money paid to the participant: date they received it, which starts the 60 days. Default:
-	// `sentOn`, or today.
-	ReceivedOn *string `json:"receivedOn,omitempty"`
-	// Payee of money sent to the participant. `destination`: a check payable to the destination, which is
-	// a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`:
-	// money reported as paid to the participant. If omitted, the 60 days are tracked.
-	PayableTo *PaymentRecipient `json:"payableTo,omitempty"`
-	// Number printed on the check.
-	CheckNumber *string `json:"checkNumber,omitempty"`
-	// Payee, such as `Fidelity FBO Grace Hopper`.
-	Payee *string `json:"payee,omitempty"`
-	// Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required
-	// if the plan does not determine one.
-	Sources []RolloverAdvancePaymentsItemSourcesItem `json:"sources,omitempty"`
-	// ID of one of the rollover's `transfers`. For a payment that replaces a lost, stale or returned one.
-	// It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
-	ReissueOf *string `json:"reissueOf,omitempty"`
-	// Confirms that dates before the creation of the rollover are correct, because the money moved before
-	// it was recorded here.
-	DatesAttested *bool `json:"datesAttested,omitempty"`
-}
-
-// RolloverAdvancePaymentsItemAssetsItem is a quantity of a security, identified by CUSIP, symbol or
-// both.
-type RolloverAdvancePaymentsItemAssetsItem struct {
-	// CUSIP: nine capital letters and digits, the last of which is the check digit.
-	Cusip *string `json:"cusip,omitempty"`
-	// Ticker symbol, such as `VTI` or `BRK.B`.
-	Symbol *string `json:"symbol,omitempty"`
-	// Quantity in shares, units or face value: a decimal string with up to six decimal places.
-	Quantity string `json:"quantity"`
-	// Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
-	// 1099-R.
-	FairMarketValue *string `json:"fairMarketValue,omitempty"`
-	// Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value
-	// above it is box 6 of Form 1099-R.
-	EmployerStockCost *string `json:"employerStockCost,omitempty"`
-}
-
-// RolloverAdvancePaymentsItemSourcesItem: Part of a payment from one kind of money.
-type RolloverAdvancePaymentsItemSourcesItem struct {
-	// Kind of money.
-	Kind MoneySourceKind `json:"kind"`
-	// Part of the payment from this kind of money, before withholding.
-	Amount string `json:"amount"`
-}
-
-// RolloverAdvanceReceiptsItem is a receipt, as for `mark_funds_received`.
-type RolloverAdvanceReceiptsItem struct {
-	// Amount received. More than zero, unless assets arrived in kind.
-	Amount string `json:"amount"`
-	// Assets received in kind.
-	Assets []RolloverAdvanceReceiptsItemAssetsItem `json:"assets,omitempty"`
-	// The date the money arrived, `YYYY-MM-DD`.
-	ReceivedOn string `json:"receivedOn"`
-	// ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this
-	// amount outstanding, otherwise the transfers that left first.
-	TransferID *string `json:"transferId,omitempty"`
-	// How the money is delivered, such as `wire` or `check`.
-	Method *DeliveryMethod `json:"method,omitempty"`
-	// Number printed on the check.
-	CheckNumber *string `json:"checkNumber,omitempty"`
-	// Payee, such as `Fidelity FBO Grace Hopper`.
-	Payee *string `json:"payee,omitempty"`
-	// Reason the money is late. After the 60 days, this or `lateReasonCode` is required. It is not a
-	// certification by itself. Do not include personal data.
-	LateReason *string `json:"lateReason,omitempty"`
-	// Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)).
-	LateReasonCode *LateReasonCode `json:"lateReasonCode,omitempty"`
-	// For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the
-	// planned split.
-	Sources []RolloverAdvanceReceiptsItemSourcesItem `json:"sources,omitempty"`
-	// The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46).
-	SelfCertification *RolloverAdvanceReceiptsItemSelfCertification `json:"selfCertification,omitempty"`
-	// Confirms that dates before the creation of the rollover are correct, because the money moved before
-	// it was recorded here.
-	DatesAttested *bool `json:"datesAttested,omitempty"`
-}
-
-// RolloverAdvanceReceiptsItemAssetsItem is a quantity of a security, identified by CUSIP, symbol or
-// both.
-type RolloverAdvanceReceiptsItemAssetsItem struct {
-	// CUSIP: nine capital letters and digits, the last of which is the check digit.
-	Cusip *string `json:"cusip,omitempty"`
-	// Ticker symbol, such as `VTI` or `BRK.B`.
-	Symbol *string `json:"symbol,omitempty"`
-	// Quantity in shares, units or face value: a decimal string with up to six decimal places.
-	Quantity string `json:"quantity"`
-	// Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form
-	// 1099-R.
-	FairMarketValue *string `json:"fairMarketValue,omitempty"`
-	// Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value
-	// above it is box 6 of Form 1099-R.
-	EmployerStockCost *string `json:"employerStockCost,omitempty"`
-}
-
-// RolloverAdvanceReceiptsItemSelfCertification is the participant's certification for money that
-// arrived after the 60 days (Rev. Proc. 2020-46).
-type RolloverAdvanceReceiptsItemSelfCertification struct {
-	// The date the participant signed the certification, `YYYY-MM-DD`.
-	CertifiedOn string `json:"certifiedOn"`
-	// The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1)).
-	NoPreviousDenial bool `json:"noPreviousDenial"`
-	// The contribution was made as soon as practicable after the reason no longer prevented it (section
-	// 3.02(3)).
-	AsSoonAsPracticable bool `json:"asSoonAsPracticable"`
-	// Date the reason ended. A contribution within 30 days after it counts as made as soon as practicable
-	// (section 3.02(3)).
-	ReasonEndedOn Nullable[string] `json:"reasonEndedOn,omitempty"`
-}
-
-// RolloverAdvanceReceiptsItemSourcesItem: Part of a payment from one kind of money.
-type RolloverAdvanceReceiptsItemSourcesItem struct {
-	// Kind of money.
-	Kind MoneySourceKind `json:"kind"`
-	// Part of the payment from this kind of money, before withholding.
-	Amount string `json:"amount"`
-}
-
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 // RolloverAdvanceTo is the state to reach.
 type RolloverAdvanceTo string
 
@@ -10386,7 +9907,7 @@ type RolloverCreatedEventData struct {
 	ResidualOf *string `json:"residualOf,omitempty"`
 }
 
-// RolloverCustodianChangedEvent is the operator replaced a custodian by its successor, for example
+// RolloverCustodianChangedEvent is the operator replaced a custodian with its successor, for example
 // after a merger. New instructions replace the previous ones.
 type RolloverCustodianChangedEvent struct {
 	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
@@ -11940,43 +11461,6 @@ type RolloverNigoRecordedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-<<<<<<< HEAD
-=======
-// RolloverMissingDocumentsItemReason: Reason a document is missing.
-type RolloverMissingDocumentsItemReason string
-
-// Known values of RolloverMissingDocumentsItemReason. The API may add others.
-const (
-	// None was provided.
-	RolloverMissingDocumentsItemReasonAbsent RolloverMissingDocumentsItemReason = "absent"
-	// The last one was rejected.
-	RolloverMissingDocumentsItemReasonRejected RolloverMissingDocumentsItemReason = "rejected"
-	// The last one expired.
-	RolloverMissingDocumentsItemReasonExpired RolloverMissingDocumentsItemReason = "expired"
-)
-
-// RolloverMissingDocumentsItemRequirementsItem: Machine-readable code. New values may be added.
-type RolloverMissingDocumentsItemRequirementsItem string
-
-// Known values of RolloverMissingDocumentsItemRequirementsItem. The API may add others.
-const (
-	// A letter of acceptance from the destination custodian.
-	RolloverMissingDocumentsItemRequirementsItemLoa RolloverMissingDocumentsItemRequirementsItem = "loa"
-	// A medallion signature guarantee on the form.
-	RolloverMissingDocumentsItemRequirementsItemMedallion RolloverMissingDocumentsItemRequirementsItem = "medallion"
-	// A notarized signature on the form.
-	RolloverMissingDocumentsItemRequirementsItemNotarization RolloverMissingDocumentsItemRequirementsItem = "notarization"
-	// The written consent of the spouse.
-	RolloverMissingDocumentsItemRequirementsItemSpousalConsent RolloverMissingDocumentsItemRequirementsItem = "spousal_consent"
-	// A handwritten signature on paper.
-	RolloverMissingDocumentsItemRequirementsItemWetSignature RolloverMissingDocumentsItemRequirementsItem = "wet_signature"
-	// The owner's death certificate.
-	RolloverMissingDocumentsItemRequirementsItemDeathCertificate RolloverMissingDocumentsItemRequirementsItem = "death_certificate"
-	// A qualified domestic relations order.
-	RolloverMissingDocumentsItemRequirementsItemQdro RolloverMissingDocumentsItemRequirementsItem = "qdro"
-)
-
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 // RolloverNigoRecordedEventData: What happened. The members depend on the event type, here
 // `rollover.nigo_recorded`.
 type RolloverNigoRecordedEventData struct {
@@ -12390,317 +11874,6 @@ type RolloverPreviewInput struct {
 	PaidOn *string `json:"paidOn,omitempty"`
 }
 
-<<<<<<< HEAD
-=======
-// RolloverPreviewDeadlinesItemCount: `calendar` days, or business days without `federal` holidays or
-// `federal_reserve` holidays.
-type RolloverPreviewDeadlinesItemCount string
-
-// Known values of RolloverPreviewDeadlinesItemCount. The API may add others.
-const (
-	// Calendar days.
-	RolloverPreviewDeadlinesItemCountCalendar RolloverPreviewDeadlinesItemCount = "calendar"
-	// Business days without federal holidays.
-	RolloverPreviewDeadlinesItemCountFederal RolloverPreviewDeadlinesItemCount = "federal"
-	// Business days without Federal Reserve Bank holidays.
-	RolloverPreviewDeadlinesItemCountFederalReserve RolloverPreviewDeadlinesItemCount = "federal_reserve"
-)
-
-// RolloverPreviewDocumentsItem is a missing document that the source custodian requires.
-type RolloverPreviewDocumentsItem struct {
-	// Document type. New values may be added.
-	Type DocumentType `json:"type"`
-	// The source custodian's `requirements` that call for this document.
-	Requirements []RolloverPreviewDocumentsItemRequirementsItem `json:"requirements"`
-	// Reason a document is missing.
-	Reason RolloverPreviewDocumentsItemReason `json:"reason"`
-}
-
-// RolloverPreviewDocumentsItemReason: Reason a document is missing.
-type RolloverPreviewDocumentsItemReason string
-
-// Known values of RolloverPreviewDocumentsItemReason. The API may add others.
-const (
-	// None was provided.
-	RolloverPreviewDocumentsItemReasonAbsent RolloverPreviewDocumentsItemReason = "absent"
-	// The last one was rejected.
-	RolloverPreviewDocumentsItemReasonRejected RolloverPreviewDocumentsItemReason = "rejected"
-	// The last one expired.
-	RolloverPreviewDocumentsItemReasonExpired RolloverPreviewDocumentsItemReason = "expired"
-)
-
-// RolloverPreviewDocumentsItemRequirementsItem: Machine-readable code. New values may be added.
-type RolloverPreviewDocumentsItemRequirementsItem string
-
-// Known values of RolloverPreviewDocumentsItemRequirementsItem. The API may add others.
-const (
-	// A letter of acceptance from the destination custodian.
-	RolloverPreviewDocumentsItemRequirementsItemLoa RolloverPreviewDocumentsItemRequirementsItem = "loa"
-	// A medallion signature guarantee on the form.
-	RolloverPreviewDocumentsItemRequirementsItemMedallion RolloverPreviewDocumentsItemRequirementsItem = "medallion"
-	// A notarized signature on the form.
-	RolloverPreviewDocumentsItemRequirementsItemNotarization RolloverPreviewDocumentsItemRequirementsItem = "notarization"
-	// The written consent of the spouse.
-	RolloverPreviewDocumentsItemRequirementsItemSpousalConsent RolloverPreviewDocumentsItemRequirementsItem = "spousal_consent"
-	// A handwritten signature on paper.
-	RolloverPreviewDocumentsItemRequirementsItemWetSignature RolloverPreviewDocumentsItemRequirementsItem = "wet_signature"
-	// The owner's death certificate.
-	RolloverPreviewDocumentsItemRequirementsItemDeathCertificate RolloverPreviewDocumentsItemRequirementsItem = "death_certificate"
-	// A qualified domestic relations order.
-	RolloverPreviewDocumentsItemRequirementsItemQdro RolloverPreviewDocumentsItemRequirementsItem = "qdro"
-)
-
-// RolloverPreviewForm1099RItem: Boxes of Form 1099-R.
-type RolloverPreviewForm1099RItem struct {
-	// Box 1: gross distribution, before withholding.
-	Box1GrossDistribution string `json:"box1GrossDistribution"`
-	// Box 2a: taxable amount, as the payer determines it. Null if the box is blank.
-	Box2aTaxableAmount *string `json:"box2aTaxableAmount"`
-	// Box 2b, first checkbox: taxable amount not determined.
-	Box2bTaxableAmountNotDetermined bool `json:"box2bTaxableAmountNotDetermined"`
-	// Box 2b, second checkbox: total distribution.
-	Box2bTotalDistribution bool `json:"box2bTotalDistribution"`
-	// Box 4: federal income tax withheld.
-	Box4FederalTaxWithheld string `json:"box4FederalTaxWithheld"`
-	// Box 5: contributions made after tax. Null for IRAs and Roth accounts, and if unknown.
-	Box5EmployeeContributions *string `json:"box5EmployeeContributions"`
-	// Box 7: distribution code of one or two characters.
-	Box7DistributionCode string `json:"box7DistributionCode"`
-	// Box 7, checkbox: traditional, SEP or SIMPLE IRA.
-	Box7IRASepSimple bool `json:"box7IraSepSimple"`
-	// Box 14: state income tax withheld.
-	Box14StateTaxWithheld string `json:"box14StateTaxWithheld"`
-	// Box 6: net unrealized appreciation in employer stock. Null if blank.
-	Box6UnrealizedAppreciation *string `json:"box6UnrealizedAppreciation"`
-	// Box 10: amount allocable to in-plan Roth rollovers within five years. Null if blank or unknown.
-	Box10AllocableToInPlanRollover *string `json:"box10AllocableToInPlanRollover"`
-	// Box 11: first year of designated Roth contributions. Null if blank or unknown.
-	Box11FirstRothYear *int `json:"box11FirstRothYear"`
-	// Box 15: state, without the payer's state number. Null if no state tax was withheld, or if unknown.
-	Box15State *string `json:"box15State"`
-	// Box 16: distribution from which state tax was withheld. Null if blank.
-	Box16StateDistribution *string `json:"box16StateDistribution"`
-	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
-	Warnings []RolloverPreviewForm1099RItemWarningsItem `json:"warnings"`
-}
-
-// RolloverPreviewForm1099RItemWarningsItem is an issue with a form.
-type RolloverPreviewForm1099RItemWarningsItem struct {
-	// Machine-readable code. New values may be added.
-	Code RolloverPreviewForm1099RItemWarningsItemCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// RolloverPreviewForm1099RItemWarningsItemCode: Machine-readable code. New values may be added.
-type RolloverPreviewForm1099RItemWarningsItemCode string
-
-// Known values of RolloverPreviewForm1099RItemWarningsItemCode. The API may add others.
-const (
-	// Part of the money is an excess contribution.
-	RolloverPreviewForm1099RItemWarningsItemCodeExcessContribution RolloverPreviewForm1099RItemWarningsItemCode = "excess_contribution"
-	// An asset in kind has no fair market value, so amounts are too low.
-	RolloverPreviewForm1099RItemWarningsItemCodeFairMarketValueMissing RolloverPreviewForm1099RItemWarningsItemCode = "fair_market_value_missing"
-	// It is unknown whether the payment was a lump sum, so box 6 assumes one.
-	RolloverPreviewForm1099RItemWarningsItemCodeLumpSumNotKnown RolloverPreviewForm1099RItemWarningsItemCode = "lump_sum_not_known"
-	// The payee is a nonresident alien: report the payment on Form 1042-S.
-	RolloverPreviewForm1099RItemWarningsItemCodeReportOn1042S RolloverPreviewForm1099RItemWarningsItemCode = "report_on_1042_s"
-	// This release has no tax rules for the year, so it used those of the last known year.
-	RolloverPreviewForm1099RItemWarningsItemCodeTaxYearUnknown RolloverPreviewForm1099RItemWarningsItemCode = "tax_year_unknown"
-)
-
-// RolloverPreviewForm5498Item: Boxes of Form 5498.
-type RolloverPreviewForm5498Item struct {
-	// Box 2: amount rolled over in time. Null if blank.
-	Box2RolloverContributions *string `json:"box2RolloverContributions"`
-	// Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank.
-	Box3RothConversion *string `json:"box3RothConversion"`
-	// Box 13a: late rollover that is not in box 2 or 3. Null if blank.
-	Box13aLateContribution *string `json:"box13aLateContribution"`
-	// Box 13b: year of the contribution. Null, because the box is blank for late rollovers.
-	Box13bYear *int `json:"box13bYear"`
-	// Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan
-	// offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97`
-	// for a combat zone. New values may be added.
-	Box13cCode *RolloverPreviewForm5498ItemBox13cCode `json:"box13cCode"`
-	// Box 14a: repayment of a distribution. It is in no other box. Null if blank.
-	Box14aRepayments *string `json:"box14aRepayments"`
-	// Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist,
-	// `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be
-	// added.
-	Box14bCode *RolloverPreviewForm5498ItemBox14bCode `json:"box14bCode"`
-	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
-	Warnings []RolloverPreviewForm5498ItemWarningsItem `json:"warnings"`
-}
-
-// RolloverPreviewForm5498ItemBox13cCode is an object of the API.
-type RolloverPreviewForm5498ItemBox13cCode string
-
-// Known values of RolloverPreviewForm5498ItemBox13cCode. The API may add others.
-const (
-	// Late, with the participant's certification (Rev. Proc. 2020-46).
-	RolloverPreviewForm5498ItemBox13cCodeSC RolloverPreviewForm5498ItemBox13cCode = "SC"
-	// Qualified plan loan offset.
-	RolloverPreviewForm5498ItemBox13cCodePO RolloverPreviewForm5498ItemBox13cCode = "PO"
-	// Deadline postponed by a federally declared disaster.
-	RolloverPreviewForm5498ItemBox13cCodeFD RolloverPreviewForm5498ItemBox13cCode = "FD"
-	// Combat zone Afghanistan.
-	RolloverPreviewForm5498ItemBox13cCodeEO13239 RolloverPreviewForm5498ItemBox13cCode = "EO13239"
-	// Combat zone Arabian Peninsula.
-	RolloverPreviewForm5498ItemBox13cCodeEO12744 RolloverPreviewForm5498ItemBox13cCode = "EO12744"
-	// Combat zone Kosovo.
-	RolloverPreviewForm5498ItemBox13cCodeEO13119 RolloverPreviewForm5498ItemBox13cCode = "EO13119"
-	// Hazardous duty area Sinai Peninsula.
-	RolloverPreviewForm5498ItemBox13cCodePL11597 RolloverPreviewForm5498ItemBox13cCode = "PL115-97"
-)
-
-// RolloverPreviewForm5498ItemBox14bCode is an object of the API.
-type RolloverPreviewForm5498ItemBox14bCode string
-
-// Known values of RolloverPreviewForm5498ItemBox14bCode. The API may add others.
-const (
-	// Qualified birth or adoption distribution.
-	RolloverPreviewForm5498ItemBox14bCodeBA RolloverPreviewForm5498ItemBox14bCode = "BA"
-	// Qualified disaster distribution.
-	RolloverPreviewForm5498ItemBox14bCodeDD RolloverPreviewForm5498ItemBox14bCode = "DD"
-	// Qualified reservist distribution.
-	RolloverPreviewForm5498ItemBox14bCodeQR RolloverPreviewForm5498ItemBox14bCode = "QR"
-	// Emergency personal expense distribution.
-	RolloverPreviewForm5498ItemBox14bCodeEP RolloverPreviewForm5498ItemBox14bCode = "EP"
-	// Domestic abuse victim distribution.
-	RolloverPreviewForm5498ItemBox14bCodeDA RolloverPreviewForm5498ItemBox14bCode = "DA"
-	// Distribution after a terminal illness.
-	RolloverPreviewForm5498ItemBox14bCodeTI RolloverPreviewForm5498ItemBox14bCode = "TI"
-)
-
-// RolloverPreviewForm5498ItemWarningsItem is an issue with a form.
-type RolloverPreviewForm5498ItemWarningsItem struct {
-	// Machine-readable code. New values may be added.
-	Code RolloverPreviewForm5498ItemWarningsItemCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// RolloverPreviewForm5498ItemWarningsItemCode: Machine-readable code. New values may be added.
-type RolloverPreviewForm5498ItemWarningsItemCode string
-
-// Known values of RolloverPreviewForm5498ItemWarningsItemCode. The API may add others.
-const (
-	// Part of the money is an excess contribution.
-	RolloverPreviewForm5498ItemWarningsItemCodeExcessContribution RolloverPreviewForm5498ItemWarningsItemCode = "excess_contribution"
-	// An asset in kind has no fair market value, so amounts are too low.
-	RolloverPreviewForm5498ItemWarningsItemCodeFairMarketValueMissing RolloverPreviewForm5498ItemWarningsItemCode = "fair_market_value_missing"
-	// It is unknown whether the payment was a lump sum, so box 6 assumes one.
-	RolloverPreviewForm5498ItemWarningsItemCodeLumpSumNotKnown RolloverPreviewForm5498ItemWarningsItemCode = "lump_sum_not_known"
-	// The payee is a nonresident alien: report the payment on Form 1042-S.
-	RolloverPreviewForm5498ItemWarningsItemCodeReportOn1042S RolloverPreviewForm5498ItemWarningsItemCode = "report_on_1042_s"
-	// This release has no tax rules for the year, so it used those of the last known year.
-	RolloverPreviewForm5498ItemWarningsItemCodeTaxYearUnknown RolloverPreviewForm5498ItemWarningsItemCode = "tax_year_unknown"
-)
-
-// RolloverPreviewQuestionsItem is a missing fact that the outcome, the forms or the documents depend
-// on.
-type RolloverPreviewQuestionsItem struct {
-	// JSON pointer to the missing field of the input.
-	Pointer string `json:"pointer"`
-	// Human-readable reason to ask for it.
-	Detail string `json:"detail"`
-}
-
-// RolloverPreviewTaxTreatment: Tax reporting to the Internal Revenue Service. Not tax advice.
-type RolloverPreviewTaxTreatment struct {
-	// True if the rollover is included in the participant's income, because pre-tax money becomes Roth.
-	Taxable bool `json:"taxable"`
-	// Distribution codes in box 7 of Form 1099-R, a number before a letter, such as `G`, `1B` or `4G`.
-	// Null if no form is issued.
-	Code1099R *string `json:"code1099R"`
-	// Whether a tax treatment can still change.
-	Status TaxTreatmentStatus `json:"status"`
-	// Date on which age and years were evaluated. Null for older rollovers without a recorded date.
-	AsOf *string `json:"asOf"`
-	// Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the
-	// Internal Revenue Code.
-	Basis *string `json:"basis"`
-	// Unknown facts that the code depends on.
-	Assumptions []RolloverPreviewTaxTreatmentAssumptionsItem `json:"assumptions"`
-	// Amount included in the participant's income, as far as known: pre-tax money that became Roth, and
-	// money paid to the participant that has not been rolled over in time or with a certification. Null if
-	// it cannot be determined yet.
-	TaxableAmount *string `json:"taxableAmount"`
-	// Contributions made after tax in the money that left, without earnings: box 5 of Form 1099-R. Null if
-	// the money sources are unknown.
-	AfterTaxAmount *string `json:"afterTaxAmount"`
-	// Distribution codes of Roth money that a plan pays together with other money. It is reported on a
-	// separate form. Null otherwise.
-	RothCode1099R *string `json:"rothCode1099R"`
-	// Open issues with money that arrived after its last day: the 60 days, or the date that replaces them.
-	Warnings []RolloverPreviewTaxTreatmentWarningsItem `json:"warnings"`
-	// Federal tax withholding (IRC §3405).
-	Withholding RolloverPreviewTaxTreatmentWithholding `json:"withholding"`
-}
-
-// RolloverPreviewTaxTreatmentAssumptionsItem is an unknown fact. The code applies while the fact is
-// unknown.
-type RolloverPreviewTaxTreatmentAssumptionsItem struct {
-	// Machine-readable code. New values may be added.
-	Code TaxTreatmentAssumptionCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// RolloverPreviewTaxTreatmentWarningsItem is an open issue with money that arrived after its last day.
-type RolloverPreviewTaxTreatmentWarningsItem struct {
-	// Machine-readable code. New values may be added.
-	Code TaxTreatmentWarningCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// RolloverPreviewTaxTreatmentWithholding: Federal tax withholding (IRC §3405).
-type RolloverPreviewTaxTreatmentWithholding struct {
-	// Whether federal tax is withheld from a payment.
-	Rule TaxTreatmentWithholdingRule `json:"rule"`
-	// 0, 10 or 20.
-	RatePercent int `json:"ratePercent"`
-	// Expected withholding on the taxable part of the payments. Null before money has left, and for Roth
-	// money, whose taxable part is unknown.
-	Expected *string `json:"expected"`
-	// Issues with the withholding.
-	Warnings []RolloverPreviewTaxTreatmentWithholdingWarningsItem `json:"warnings"`
-}
-
-// RolloverPreviewTaxTreatmentWithholdingWarningsItem is an issue with the withholding.
-type RolloverPreviewTaxTreatmentWithholdingWarningsItem struct {
-	// Machine-readable code. New values may be added.
-	Code TaxTreatmentWithholdingWarningCode `json:"code"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// RolloverPreviewTaxYearWarning is a tax year whose limits and codes are not known yet.
-type RolloverPreviewTaxYearWarning struct {
-	// Machine-readable code. New values may be added.
-	Code RolloverPreviewTaxYearWarningCode `json:"code"`
-	// The tax year without rules.
-	Year int `json:"year"`
-	// The year whose rules are used instead.
-	RulesYear int `json:"rulesYear"`
-	// The last year with rules.
-	LastKnownYear int `json:"lastKnownYear"`
-	// Human-readable explanation.
-	Detail string `json:"detail"`
-}
-
-// RolloverPreviewTaxYearWarningCode: Machine-readable code. New values may be added.
-type RolloverPreviewTaxYearWarningCode string
-
-// Known values of RolloverPreviewTaxYearWarningCode. The API may add others.
-const (
-	// This release has no tax rules for the year.
-	RolloverPreviewTaxYearWarningCodeTaxYearUnknown RolloverPreviewTaxYearWarningCode = "tax_year_unknown"
-)
-
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 // RolloverPriority: Priority for the people who work on a rollover.
 type RolloverPriority string
 
@@ -13031,13 +12204,8 @@ type RolloverRequirements struct {
 	// Everything the source requires: the directory, your additions, and the rules for this participant.
 	Requirements RolloverRequirementsRequirements `json:"requirements"`
 	// What to enclose with the request.
-<<<<<<< HEAD
 	Enclosures []RequiredEnclosure `json:"enclosures"`
-	// Who may sign the request. Empty if unknown.
-=======
-	Enclosures []RolloverRequirementsEnclosuresItem `json:"enclosures"`
 	// Who can sign the request. Empty if unknown.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 	Signers []RolloverRequirementsSignersItem `json:"signers"`
 	// Where to send the request. Null if unknown.
 	SendTo         *RequirementSendTo `json:"sendTo"`
@@ -13063,23 +12231,7 @@ type RolloverRequirementsRequirements struct {
 	WetSignature bool `json:"wetSignature"`
 }
 
-<<<<<<< HEAD
-// RolloverRequirementsSignersItem: Who may sign a request. New values may be added.
-=======
-// RolloverRequirementsSendTo: Where to send a request.
-type RolloverRequirementsSendTo struct {
-	// Mailing address, one line per item.
-	Address []string `json:"address"`
-	// Fax number for requests.
-	Fax *string `json:"fax"`
-	// Email address of the contact.
-	Email *string `json:"email"`
-	// URL of the web portal.
-	Portal *string `json:"portal"`
-}
-
 // RolloverRequirementsSignersItem: Who can sign a request. New values may be added.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 type RolloverRequirementsSignersItem string
 
 // Known values of RolloverRequirementsSignersItem. The API may add others.
@@ -13811,29 +12963,6 @@ const (
 	RolloversGetFieldsItemUpdatedAt RolloversGetFieldsItem = "updatedAt"
 )
 
-<<<<<<< HEAD
-=======
-// RolloversIssueLetterBody is an object of the API.
-type RolloversIssueLetterBody struct {
-	// Kind of letter.
-	Kind LetterKind `json:"kind"`
-	// Account numbers in the letter. Default: `masked`.
-	AccountNumbers *RolloversIssueLetterBodyAccountNumbers `json:"accountNumbers,omitempty"`
-}
-
-// RolloversIssueLetterBodyAccountNumbers: Account numbers in the letter. Default: `masked`.
-type RolloversIssueLetterBodyAccountNumbers string
-
-// Known values of RolloversIssueLetterBodyAccountNumbers. The API may add others.
-const (
-	// Only the last characters.
-	RolloversIssueLetterBodyAccountNumbersMasked RolloversIssueLetterBodyAccountNumbers = "masked"
-	// Full account numbers. Requires the scope `rollovers:reveal` and, if the organization requires it, a
-	// second person.
-	RolloversIssueLetterBodyAccountNumbersFull RolloversIssueLetterBodyAccountNumbers = "full"
-)
-
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 // RolloversListExpandItem is an object of the API.
 type RolloversListExpandItem string
 
@@ -14008,7 +13137,7 @@ const (
 // RotateAPIKeyRequest is the body of `POST /v1/api-keys/rotate`.
 type RotateAPIKeyRequest struct {
 	// How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at
-	// once. Default: 86400.
+	// once.
 	GracePeriodSeconds *int `json:"gracePeriodSeconds,omitempty"`
 }
 
@@ -14020,127 +13149,8 @@ type RotateAPIKeyResponse struct {
 	PreviousKey APIKey `json:"previousKey"`
 }
 
-<<<<<<< HEAD
 // RotateWebhookSecretRequest is the body of `POST /v1/webhook-endpoints/{id}/rotate-secret`.
 type RotateWebhookSecretRequest struct{}
-=======
-// RolloversNigoStatisticsResponseCustodiansItem: Outcomes by source custodian, and items by the
-// custodian they are attributed to.
-type RolloversNigoStatisticsResponseCustodiansItem struct {
-	// TypeID of the custodian: `cus_` followed by 26 characters.
-	CustodianID string `json:"custodianId"`
-	// Submitted rollovers that were completed, rejected or failed in the period.
-	Ended int `json:"ended"`
-	// Rollovers completed in the period.
-	Completed int `json:"completed"`
-	// Rollovers completed in the period that never had a NIGO item.
-	FirstTimeRight int `json:"firstTimeRight"`
-	// Share of the ended rollovers that are first-time-right, in percent with one decimal, such as `93.4`.
-	// Null if none ended.
-	FirstTimeRightPercent *string `json:"firstTimeRightPercent"`
-	// NIGO items reported in the period, except withdrawn ones.
-	Items int `json:"items"`
-}
-
-// RolloversNigoStatisticsResponsePlansItem: Number of NIGO items of a plan.
-type RolloversNigoStatisticsResponsePlansItem struct {
-	// TypeID of the custodian: `cus_` followed by 26 characters.
-	CustodianID string `json:"custodianId"`
-	// Name of the source plan.
-	PlanName string `json:"planName"`
-	// Number of items.
-	Items int `json:"items"`
-}
-
-// RolloversPreviewBody is a rollover to preview, without creating it.
-type RolloversPreviewBody struct {
-	// How the money moves, such as `direct` or `trustee_transfer`.
-	Type RolloverType `json:"type"`
-	// Source of the money.
-	Source RolloversPreviewBodySource `json:"source"`
-	// Destination of the money.
-	Destination RolloversPreviewBodyDestination `json:"destination"`
-	// Delivery method. If given, the custodians' directory entries are checked for it.
-	DeliveryMethod *DeliveryMethod `json:"deliveryMethod,omitempty"`
-	// The participant's claim to the money. Default: `own`.
-	Relationship *Relationship `json:"relationship,omitempty"`
-	// True if the destination is an inherited IRA. Default: true for non-spouse beneficiaries, otherwise
-	// false.
-	IsInheritedIRA *bool `json:"isInheritedIra,omitempty"`
-	// Kind of source plan.
-	PlanKind *PlanKind `json:"planKind,omitempty"`
-	// The participant's date of birth, `YYYY-MM-DD`. Required minimum distributions depend on it.
-	DateOfBirth *string `json:"dateOfBirth,omitempty"`
-	// The participant's attestations.
-	Attestations *Attestations `json:"attestations,omitempty"`
-	// Amount before withholding. Without it, the preview has no forms and no expected withholding.
-	Amount *string `json:"amount,omitempty"`
-	// Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to
-	// the requested amount.
-	MoneySources []MoneySourceInput `json:"moneySources,omitempty"`
-	// Day on which the money leaves, `YYYY-MM-DD`. Default: today in the organization's time zone.
-	PaidOn *string `json:"paidOn,omitempty"`
-}
-
-// RolloversPreviewBodyDestination: Destination of the money.
-type RolloversPreviewBodyDestination struct {
-	// The custodian's ID. If given, its directory entry is checked too.
-	CustodianID *string `json:"custodianId,omitempty"`
-	// The custodian's slug, such as `fidelity`, instead of its ID.
-	CustodianSlug *string `json:"custodianSlug,omitempty"`
-	// Tax type of the account, such as `traditional_ira`.
-	AccountType AccountType `json:"accountType"`
-	// Date of the participant's first contribution. Some rules depend on it.
-	FirstContributionDate *string `json:"firstContributionDate,omitempty"`
-}
-
-// RolloversPreviewBodySource: Source of the money.
-type RolloversPreviewBodySource struct {
-	// The custodian's ID. If given, its directory entry is checked too.
-	CustodianID *string `json:"custodianId,omitempty"`
-	// The custodian's slug, such as `fidelity`, instead of its ID.
-	CustodianSlug *string `json:"custodianSlug,omitempty"`
-	// Tax type of the account, such as `traditional_ira`.
-	AccountType AccountType `json:"accountType"`
-	// Date of the participant's first contribution. Some rules depend on it.
-	FirstContributionDate *string `json:"firstContributionDate,omitempty"`
-}
-
-// RolloversRecordNigoItemsResponse is an object of the API.
-type RolloversRecordNigoItemsResponse struct {
-	// The type of the object: always `list`.
-	Object string `json:"object"`
-	// The recorded items.
-	Data []NigoItem `json:"data"`
-}
-
-// RolloversSearchResponse is an object of the API.
-type RolloversSearchResponse struct {
-	// The type of the object: always `list`.
-	Object string `json:"object"`
-	// The items of this page.
-	Data []Rollover `json:"data"`
-	// True if there are more items after this page.
-	HasMore bool `json:"hasMore"`
-	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
-	NextCursor *string `json:"nextCursor"`
-}
-
-// RolloversUploadDocumentForm is an object of the API.
-type RolloversUploadDocumentForm struct {
-	// Document type. New values may be added.
-	Type DocumentType `json:"type"`
-	// The document's name. Default: the file name.
-	Name *string `json:"name,omitempty"`
-	// SHA-256 digest of the file, 64 lowercase hexadecimal digits. The upload is rejected if it does not
-	// match.
-	Sha256 *string `json:"sha256,omitempty"`
-	// The date until which the document is valid, `YYYY-MM-DD`.
-	ExpiresOn *string `json:"expiresOn,omitempty"`
-	// The file, up to 10 MB. Its content must be PDF, PNG or JPEG.
-	File File `json:"-"`
-}
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 
 // SafeToRevoke: Whether a rotated key is still needed, based on when it and the new key were used.
 type SafeToRevoke struct {
@@ -14620,195 +13630,6 @@ const (
 	TaxFilingsListForm1099R TaxFilingsListForm = "1099-R"
 )
 
-<<<<<<< HEAD
-=======
-// TaxFilingsRecordBody is an object of the API.
-type TaxFilingsRecordBody struct {
-	// The tax year.
-	Year int `json:"year"`
-	// `1099-R`, filed by the custodians that paid, or `5498`, filed by the custodians of the receiving
-	// IRAs.
-	Form TaxFilingsRecordBodyForm `json:"form"`
-	// Date on which the forms were filed. Default: today.
-	FiledOn *string `json:"filedOn,omitempty"`
-}
-
-// TaxFilingsRecordBodyForm: `1099-R`, filed by the custodians that paid, or `5498`, filed by the
-// custodians of the receiving IRAs.
-type TaxFilingsRecordBodyForm string
-
-// Known values of TaxFilingsRecordBodyForm. The API may add others.
-const (
-	// IRA contributions of the year.
-	TaxFilingsRecordBodyForm5498 TaxFilingsRecordBodyForm = "5498"
-	// Distributions of the year.
-	TaxFilingsRecordBodyForm1099R TaxFilingsRecordBodyForm = "1099-R"
-)
-
-// TaxFilingsWriteIRSFileBody is an object of the API.
-type TaxFilingsWriteIRSFileBody struct {
-	// Which forms the file has.
-	Content TaxFilingsWriteIRSFileBodyContent `json:"content"`
-	// Marks a test file. Default: true in the test environment, where it cannot be false.
-	IsTest *bool `json:"isTest,omitempty"`
-	// The company that sends the file.
-	Transmitter TaxFilingsWriteIRSFileBodyTransmitter `json:"transmitter"`
-	// The custodian that files the forms: the payer of Form 1099-R, the trustee of Form 5498.
-	Payer TaxFilingsWriteIRSFileBodyPayer `json:"payer"`
-	// States to which the IRS forwards the forms (Combined Federal/State Filing Program), as two-letter
-	// codes. The payer needs the approval of the IRS. Each form goes to the state of box 15, or else of
-	// the recipient's address. Default: none.
-	CombinedFilingStates []string `json:"combinedFilingStates,omitempty"`
-	// Recipients of the payer's forms. Others are ignored.
-	Recipients []TaxFilingsWriteIRSFileBodyRecipientsItem `json:"recipients"`
-}
-
-// TaxFilingsWriteIRSFileBodyContent: Which forms the file has.
-type TaxFilingsWriteIRSFileBodyContent string
-
-// Known values of TaxFilingsWriteIRSFileBodyContent. The API may add others.
-const (
-	// The forms as they were filed, as original forms.
-	TaxFilingsWriteIRSFileBodyContentOriginal TaxFilingsWriteIRSFileBodyContent = "original"
-	// The differences from the current forms, with the indicators G and C. Forms that were not filed are
-	// original forms. Rollovers in progress are left out.
-	TaxFilingsWriteIRSFileBodyContentCorrections TaxFilingsWriteIRSFileBodyContent = "corrections"
-)
-
-// TaxFilingsWriteIRSFileBodyPayer is the custodian that files the forms: the payer of Form 1099-R, the
-// trustee of Form 5498.
-type TaxFilingsWriteIRSFileBodyPayer struct {
-	// The custodian whose forms the file has.
-	CustodianID string `json:"custodianId"`
-	// The payer's TIN.
-	Tin string `json:"tin"`
-	// The payer's name.
-	Name string `json:"name"`
-	// An address in the United States. Both lines together have up to 40 characters.
-	Address TaxFilingsWriteIRSFileBodyPayerAddress `json:"address"`
-	// Telephone number with area code.
-	Phone string `json:"phone"`
-}
-
-// TaxFilingsWriteIRSFileBodyPayerAddress is an address in the United States. Both lines together have
-// up to 40 characters.
-type TaxFilingsWriteIRSFileBodyPayerAddress struct {
-	// Street and number.
-	Line1 string `json:"line1"`
-	// The second address line.
-	Line2 *string `json:"line2,omitempty"`
-	// City of the address.
-	City string `json:"city"`
-	// Two-letter code of the state, territory or military post.
-	Region string `json:"region"`
-	// The ZIP code.
-	PostalCode string `json:"postalCode"`
-	// `US`. Other countries are not supported.
-	Country *string `json:"country,omitempty"`
-}
-
-// TaxFilingsWriteIRSFileBodyRecipientsItem is the recipient of a form.
-type TaxFilingsWriteIRSFileBodyRecipientsItem struct {
-	// The recipient's account.
-	AccountID string `json:"accountId"`
-	// The recipient's SSN, ITIN or ATIN.
-	Tin string `json:"tin"`
-	// The recipient's name.
-	Name string `json:"name"`
-	// An address in the United States. Both lines together have up to 40 characters.
-	Address TaxFilingsWriteIRSFileBodyRecipientsItemAddress `json:"address"`
-	// The recipient on the filed form. Required in corrections if the recipient's name changed. Also send
-	// it if only the TIN was wrong: all of the recipient's forms are then withdrawn and filed again.
-	FiledAs *TaxFilingsWriteIRSFileBodyRecipientsItemFiledAs `json:"filedAs,omitempty"`
-}
-
-// TaxFilingsWriteIRSFileBodyRecipientsItemAddress is an address in the United States. Both lines
-// together have up to 40 characters.
-type TaxFilingsWriteIRSFileBodyRecipientsItemAddress struct {
-	// Street and number.
-	Line1 string `json:"line1"`
-	// The second address line.
-	Line2 *string `json:"line2,omitempty"`
-	// City of the address.
-	City string `json:"city"`
-	// Two-letter code of the state, territory or military post.
-	Region string `json:"region"`
-	// The ZIP code.
-	PostalCode string `json:"postalCode"`
-	// `US`. Other countries are not supported.
-	Country *string `json:"country,omitempty"`
-}
-
-// TaxFilingsWriteIRSFileBodyRecipientsItemFiledAs is the recipient on the filed form. Required in
-// corrections if the recipient's name changed. Also send it if only the TIN was wrong: all of the
-// recipient's forms are then withdrawn and filed again.
-type TaxFilingsWriteIRSFileBodyRecipientsItemFiledAs struct {
-	// The filed TIN. Default: `tin`.
-	Tin *string `json:"tin,omitempty"`
-	// The recipient's name.
-	Name string `json:"name"`
-	// The filed address. Default: `address`.
-	Address *TaxFilingsWriteIRSFileBodyRecipientsItemFiledAsAddress `json:"address,omitempty"`
-}
-
-// TaxFilingsWriteIRSFileBodyRecipientsItemFiledAsAddress is the filed address. Default: `address`.
-type TaxFilingsWriteIRSFileBodyRecipientsItemFiledAsAddress struct {
-	// Street and number.
-	Line1 string `json:"line1"`
-	// The second address line.
-	Line2 *string `json:"line2,omitempty"`
-	// City of the address.
-	City string `json:"city"`
-	// Two-letter code of the state, territory or military post.
-	Region string `json:"region"`
-	// The ZIP code.
-	PostalCode string `json:"postalCode"`
-	// `US`. Other countries are not supported.
-	Country *string `json:"country,omitempty"`
-}
-
-// TaxFilingsWriteIRSFileBodyTransmitter is the company that sends the file.
-type TaxFilingsWriteIRSFileBodyTransmitter struct {
-	// The transmitter's TIN.
-	Tin string `json:"tin"`
-	// Transmitter Control Code (TCC) from the IRS.
-	ControlCode string `json:"controlCode"`
-	// The transmitter's name.
-	Name string `json:"name"`
-	// An address in the United States. Both lines together have up to 40 characters.
-	Address TaxFilingsWriteIRSFileBodyTransmitterAddress `json:"address"`
-	// Person who answers questions of the IRS.
-	Contact TaxFilingsWriteIRSFileBodyTransmitterContact `json:"contact"`
-}
-
-// TaxFilingsWriteIRSFileBodyTransmitterAddress is an address in the United States. Both lines together
-// have up to 40 characters.
-type TaxFilingsWriteIRSFileBodyTransmitterAddress struct {
-	// Street and number.
-	Line1 string `json:"line1"`
-	// The second address line.
-	Line2 *string `json:"line2,omitempty"`
-	// City of the address.
-	City string `json:"city"`
-	// Two-letter code of the state, territory or military post.
-	Region string `json:"region"`
-	// The ZIP code.
-	PostalCode string `json:"postalCode"`
-	// `US`. Other countries are not supported.
-	Country *string `json:"country,omitempty"`
-}
-
-// TaxFilingsWriteIRSFileBodyTransmitterContact: Person who answers questions of the IRS.
-type TaxFilingsWriteIRSFileBodyTransmitterContact struct {
-	// The contact's name.
-	Name string `json:"name"`
-	// Telephone number with area code.
-	Phone string `json:"phone"`
-	// Email address of the contact.
-	Email string `json:"email"`
-}
-
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
 // TaxFormMovement is the part of a ledger movement that is on a form.
 type TaxFormMovement struct {
 	// ID in the rollover's ledger. Null if the ledger does not list the movement.
@@ -15115,7 +13936,7 @@ const (
 	TestWebhookEndpointRequestTypeRolloverLetterSignatureRequested TestWebhookEndpointRequestType = "rollover.letter_signature_requested"
 	// The signer declined to sign a letter, or the request expired at the e-signature provider.
 	TestWebhookEndpointRequestTypeRolloverLetterSignatureEnded TestWebhookEndpointRequestType = "rollover.letter_signature_ended"
-	// The operator replaced a custodian by its successor, for example after a merger. New instructions
+	// The operator replaced a custodian with its successor, for example after a merger. New instructions
 	// replace the previous ones.
 	TestWebhookEndpointRequestTypeRolloverCustodianChanged TestWebhookEndpointRequestType = "rollover.custodian_changed"
 	// Reasons were recorded why the request is not in good order (NIGO).
@@ -15159,8 +13980,8 @@ const (
 	TestWebhookEndpointRequestTypeIncomingFundsReversed TestWebhookEndpointRequestType = "incoming_funds.reversed"
 	// The owner, note or deadline was changed.
 	TestWebhookEndpointRequestTypeIncomingFundsUpdated TestWebhookEndpointRequestType = "incoming_funds.updated"
-	// A rollover no longer counts its part of divided money. The part continues on its own, with its own
-	// event.
+	// A rollover no longer counts its part of divided money. The part becomes separate incoming funds,
+	// with its own event.
 	TestWebhookEndpointRequestTypeIncomingFundsDivided TestWebhookEndpointRequestType = "incoming_funds.divided"
 	// A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.
 	TestWebhookEndpointRequestTypeIncomingFundsFileImported TestWebhookEndpointRequestType = "incoming_funds.file_imported"
@@ -16519,8 +15340,8 @@ type WriteIRSFileRequestContent string
 const (
 	// The forms as they were filed, as original forms.
 	WriteIRSFileRequestContentOriginal WriteIRSFileRequestContent = "original"
-	// The differences from the forms as they are now, with the indicators G and C. Forms that were not
-	// filed are original forms. Rollovers in progress are left out.
+	// The differences from the current forms, with the indicators G and C. Forms that were not filed are
+	// original forms. Rollovers in progress are left out.
 	WriteIRSFileRequestContentCorrections WriteIRSFileRequestContent = "corrections"
 )
 
@@ -16585,8 +15406,8 @@ type WriteIRSFileRequestRecipientAddress struct {
 }
 
 // WriteIRSFileRequestRecipientFiledAs is the recipient on the filed form. Required in corrections if
-// the recipient's name changed. Give it also if only the TIN was wrong: then all the recipient's forms
-// are withdrawn and filed again.
+// the recipient's name changed. Also send it if only the TIN was wrong: all of the recipient's forms
+// are then withdrawn and filed again.
 type WriteIRSFileRequestRecipientFiledAs struct {
 	// The filed TIN. Default: `tin`.
 	Tin *string `json:"tin,omitempty"`

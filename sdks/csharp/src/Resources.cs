@@ -540,7 +540,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Resend an event.</para>
-        /// <para>Sends the event outside the endpoint's ordering, with its original `webhook-id`, so receivers can detect duplicates. If `endpointId` is set, that endpoint receives it regardless of its event types.</para>
+        /// <para>Sends the event with its original `webhook-id`, so receivers can detect duplicates. The endpoint's `ordering` does not apply. If `endpointId` is set, that endpoint receives it regardless of its event types.</para>
         /// <para>Requires an `ak_` key with the scope `webhooks:write`.</para>
         /// </summary>
         public Task<WebhookDeliveryPage> RedeliverAsync(string id, WebhookRedeliveryInput body = null, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -589,7 +589,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Sum incoming funds by day, file and age.</para>
-        /// <para>Days are those on which the money arrived. Amounts show where the money is now. `total` and `days` are of the range of days, `suspense` is of all money.</para>
+        /// <para>Days are those on which the money arrived. Amounts show where the money is now. `total` and `days` cover the range of days; `suspense` covers all money.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
         public Task<IncomingFundsSummary> SummaryAsync(IncomingFundsSummaryParams query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -669,7 +669,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Put incoming funds in suspense.</para>
-        /// <para>For money that cannot be applied yet. It is due back to its sender on `returnBy`, by default after `incomingFunds.suspenseDays` of the organization's settings.</para>
+        /// <para>For money that cannot be applied yet. It must be returned to its sender by `returnBy`. The default follows from the setting `incomingFunds.suspenseDays`.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:operate`.</para>
         /// </summary>
         public Task<IncomingFunds> SuspendAsync(string id, SuspendIncomingFundsRequest body, ChangeOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -878,7 +878,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Confirm payment details after a call-back.</para>
-        /// <para>Call the custodian or plan at a number that did not come with the details, and have the details read back. Only a signed-in member who is not the author can confirm them. They replace earlier confirmed details, and need new approvals where rollovers were approved with others.</para>
+        /// <para>Call the custodian or plan at a number that did not come with the details, and have the details read back. Only a signed-in member who is not the author can confirm them. They replace earlier confirmed details. Rollovers approved with other details need a new approval.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:operate`.</para>
         /// </summary>
         public Task<PaymentDetails> ConfirmAsync(string id, ConfirmPaymentDetailsRequest body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -888,7 +888,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Reject payment details.</para>
-        /// <para>Anyone who can operate rollovers can reject details, also their author, and also after they were confirmed. Instructions then use the directory's details.</para>
+        /// <para>Anyone who can operate rollovers can reject details, including their author, even after confirmation. Instructions then use the directory's details.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:operate`.</para>
         /// </summary>
         public Task<PaymentDetails> RejectAsync(string id, RejectPaymentDetailsRequest body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1327,7 +1327,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Download Copy B of a rollover's tax forms.</para>
-        /// <para>Returns Copy B of Forms 1099-R and 5498 as tagged PDF, with the captions of the official forms. The TIN is truncated to its last four digits, and account numbers are masked. Forms that changed after the last tax filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left to be filled in. The custodian that files the form is responsible for it. It is not tax advice. Each download is audited and counts as 20 requests.</para>
+        /// <para>Returns Copy B of Forms 1099-R and 5498 as tagged PDF, with the captions of the official forms. The TIN is truncated to its last four digits, and account numbers are masked. Forms that changed after the last tax filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left blank. The custodian that files the form is responsible for it. It is not tax advice. Each download is audited and counts as 20 requests.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:reveal`.</para>
         /// </summary>
         public Task<FileResponse> TaxFormsAsync(string id, RolloversTaxFormsParams query, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1393,7 +1393,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>List tax filings, newest first.</para>
-        /// <para>Each filing has its form, tax year, and when it was filed.</para>
+        /// <para>Each filing has a form, a tax year and a filing date.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
         public PageList<TaxFiling> List(TaxFilingsListParams query = null, CallOptions options = null)
@@ -1403,7 +1403,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Record that a year's forms were filed.</para>
-        /// <para>Stores the forms of the tax report as they are now. A filing never changes. `GET /v1/tax-report/corrections` compares it with the forms at any later time. Record another filing after you have filed corrections. Call it once for each form, because Forms 1099-R and 5498 are due on different dates. It sends nothing to the IRS. Each call counts as 20 requests.</para>
+        /// <para>Stores the tax report's current forms. A filing never changes. `GET /v1/tax-report/corrections` compares it with the forms at any later time. Record another filing after you have filed corrections. Call it once for each form, because Forms 1099-R and 5498 are due on different dates. It sends nothing to the IRS. Each call counts as 20 requests.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:operate`.</para>
         /// </summary>
         public Task<TaxFiling> RecordAsync(RecordTaxFilingRequest body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1423,7 +1423,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Write a filing's forms for the IRS.</para>
-        /// <para>Returns one custodian's forms as a file in the format of IRS Publication 1220 (FIRE): records T, A, B, C and F of 750 characters. The service does not store full TINs, so the request has those of the payer and the recipients. Nothing of the request or the file is stored, and nothing is sent to the IRS. Compare the layout with the newest Publication 1220, and send a test file to the IRS first. Form 5498 has only the boxes about rollovers. The custodian that files the forms is responsible for them. Each file is audited and counts as 20 requests.</para>
+        /// <para>Returns one custodian's forms as a file in the format of IRS Publication 1220 (FIRE): records T, A, B, C and F of 750 characters. The service does not store full TINs, so the request must include those of the payer and the recipients. Neither the request nor the file is stored, and nothing is sent to the IRS. Compare the layout with the newest Publication 1220, and send a test file to the IRS first. Form 5498 has only the boxes about rollovers. The custodian that files the forms is responsible for them. Each file is audited and counts as 20 requests.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:reveal`.</para>
         /// </summary>
         public Task<FileResponse> WriteIrsFileAsync(string id, WriteIrsFileRequest body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1450,8 +1450,8 @@ namespace Svc.Client
         }
 
         /// <summary>
-        /// <para>Compare filed forms with the forms as they are now.</para>
-        /// <para>One line for each form that a void, a correction or a return has changed since the filing, with the original and corrected boxes. `method` tells how to correct it, as in part H of the IRS General Instructions for Certain Information Returns. Changes of the recipient's name are detected; changes of the TIN are not, because the service does not store it: give the filed TIN with `POST /v1/tax-filings/{id}/irs-file`. It is not tax advice.</para>
+        /// <para>Compare filed forms with the current forms.</para>
+        /// <para>One line for each form that a void, a correction or a return has changed since the filing, with the original and corrected boxes. `method` tells how to correct it, as in part H of the IRS General Instructions for Certain Information Returns. Changes of the recipient's name are detected; changes of the TIN are not, because the service does not store it: send the filed TIN with `POST /v1/tax-filings/{id}/irs-file`. It is not tax advice.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
         public Task<FileResponse> ExportCorrectionsAsync(TaxReportExportCorrectionsParams query, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1479,7 +1479,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Get the limits and codes of a tax year.</para>
-        /// <para>A movement follows the rules of the year in which the money moves. A year whose rules are not known yet uses those of the nearest year, which `rulesYear` names, and `warning` says so.</para>
+        /// <para>A movement follows the rules of the year in which the money moves. If a year's rules are not known yet, those of the nearest year apply: see `rulesYear` and `warning`.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
         public Task<TaxRules> GetAsync(TaxRulesGetParams query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1567,7 +1567,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Resend events an endpoint missed.</para>
-        /// <para>Events are sent oldest first, but outside the endpoint's ordering, and keep their original `webhook-id`. An event that another recovery with status `all` is resending is not sent twice. Track progress with `GET` at the same path.</para>
+        /// <para>Events are sent oldest first, with their original `webhook-id`. The endpoint's `ordering` does not apply. An event that another recovery with status `all` is resending is not sent twice. Track progress with `GET` at the same path.</para>
         /// <para>Requires an `ak_` key with the scope `webhooks:write`.</para>
         /// </summary>
         public Task<WebhookRecovery> RecoverAsync(string id, WebhookRecoveryInput body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1791,7 +1791,7 @@ namespace Svc.Client
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
 
-        /// <summary>`newest` (default): by time, newest first. `oldest`: in commit order, for following the list; each rollover's events are ordered by `data.sequence`. `oldest` cannot be combined with filters. Default: "newest".</summary>
+        /// <summary>`newest` (default): by time, newest first. `oldest`: in commit order, for following the list; each rollover's events are ordered by `data.sequence`. `oldest` cannot be combined with filters.</summary>
         [JsonProperty("order")]
         public string Order { get; set; }
 
@@ -1855,7 +1855,7 @@ namespace Svc.Client
         [JsonProperty("ownerId")]
         public string OwnerId { get; set; }
 
-        /// <summary>`true`: only money in suspense that was due back before today. `false`: only other money.</summary>
+        /// <summary>`true`: only money in suspense past its return date. `false`: only other money.</summary>
         [JsonProperty("overdue")]
         public bool? Overdue { get; set; }
 

@@ -464,7 +464,7 @@ namespace Svc.Client
         /// <summary>Record that the participant received the money. The 60 days begin.</summary>
         public const string RecordDistribution = "record_distribution";
 
-        /// <summary>Report a transfer as lost, returned or stale. The transfer and what was received from it no longer count.</summary>
+        /// <summary>Report a transfer as lost, returned or stale. The transfer and its receipts no longer count.</summary>
         public const string ReportFundsReturned = "report_funds_returned";
 
         /// <summary>Record money that the destination custodian received, announced or not.</summary>
@@ -509,7 +509,7 @@ namespace Svc.Client
         /// <summary>Fail a rollover that cannot be completed. If money has left, say where it is.</summary>
         public const string Fail = "fail";
 
-        /// <summary>Reopen a rejected or failed rollover in the state before.</summary>
+        /// <summary>Reopen a rejected or failed rollover in its previous state.</summary>
         public const string Reopen = "reopen";
     }
 
@@ -2970,7 +2970,7 @@ namespace Svc.Client
         [JsonProperty("carrier")]
         public string Carrier { get; set; }
 
-        /// <summary>Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked.</summary>
+        /// <summary>Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked.</summary>
         [JsonProperty("trackingNumber")]
         public string TrackingNumber { get; set; }
 
@@ -4151,7 +4151,7 @@ namespace Svc.Client
         [JsonProperty("carrier")]
         public string Carrier { get; set; }
 
-        /// <summary>The carrier's tracking number. Its form and check digit are checked.</summary>
+        /// <summary>The carrier's tracking number. Its format and check digit are checked.</summary>
         [JsonProperty("trackingNumber")]
         public string TrackingNumber { get; set; }
 
@@ -4378,7 +4378,7 @@ namespace Svc.Client
         /// <summary>The amount must not include money that cannot be rolled over.</summary>
         public const string EligibleAmountOnly = "eligible_amount_only";
 
-        /// <summary>A qualified plan loan offset has a later due date than 60 days.</summary>
+        /// <summary>A qualified plan loan offset is due later than 60 days.</summary>
         public const string QualifiedLoanOffset = "qualified_loan_offset";
 
         /// <summary>The money repays an earlier distribution, and has its own due date.</summary>
@@ -4396,7 +4396,7 @@ namespace Svc.Client
         /// <summary>A divorce or separation instrument must award the IRA.</summary>
         public const string DivorceInstrument = "divorce_instrument";
 
-        /// <summary>The required minimum distribution of the year of death must be paid first.</summary>
+        /// <summary>The required minimum distribution for the year of death must be paid first.</summary>
         public const string YearOfDeathRmd = "year_of_death_rmd";
 
         /// <summary>The inherited IRA must be paid out within ten years, with exceptions.</summary>
@@ -4563,7 +4563,7 @@ namespace Svc.Client
         /// <summary>The amount must not include money that cannot be rolled over.</summary>
         public const string EligibleAmountOnly = "eligible_amount_only";
 
-        /// <summary>A qualified plan loan offset has a later due date than 60 days.</summary>
+        /// <summary>A qualified plan loan offset is due later than 60 days.</summary>
         public const string QualifiedLoanOffset = "qualified_loan_offset";
 
         /// <summary>The money repays an earlier distribution, and has its own due date.</summary>
@@ -4581,7 +4581,7 @@ namespace Svc.Client
         /// <summary>A divorce or separation instrument must award the IRA.</summary>
         public const string DivorceInstrument = "divorce_instrument";
 
-        /// <summary>The required minimum distribution of the year of death must be paid first.</summary>
+        /// <summary>The required minimum distribution for the year of death must be paid first.</summary>
         public const string YearOfDeathRmd = "year_of_death_rmd";
 
         /// <summary>The inherited IRA must be paid out within ten years, with exceptions.</summary>
@@ -5320,7 +5320,7 @@ namespace Svc.Client
         /// <summary>The signer declined to sign a letter, or the request expired at the e-signature provider.</summary>
         public const string RolloverLetterSignatureEnded = "rollover.letter_signature_ended";
 
-        /// <summary>The operator replaced a custodian by its successor, for example after a merger. New instructions replace the previous ones.</summary>
+        /// <summary>The operator replaced a custodian with its successor, for example after a merger. New instructions replace the previous ones.</summary>
         public const string RolloverCustodianChanged = "rollover.custodian_changed";
 
         /// <summary>Reasons were recorded why the request is not in good order (NIGO).</summary>
@@ -5383,7 +5383,7 @@ namespace Svc.Client
         /// <summary>The owner, note or deadline was changed.</summary>
         public const string IncomingFundsUpdated = "incoming_funds.updated";
 
-        /// <summary>A rollover no longer counts its part of divided money. The part continues on its own, with its own event.</summary>
+        /// <summary>A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own event.</summary>
         public const string IncomingFundsDivided = "incoming_funds.divided";
 
         /// <summary>A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.</summary>
@@ -6939,7 +6939,7 @@ namespace Svc.Client
         [JsonProperty("suspectedDuplicateOf")]
         public string SuspectedDuplicateOf { get; set; }
 
-        /// <summary>The money that this was part of. When a rollover no longer counts a part of divided money, the part continues on its own.</summary>
+        /// <summary>The money that this was part of. When a rollover no longer counts a part of divided money, the part becomes separate incoming funds.</summary>
         [JsonProperty("splitFrom")]
         public string SplitFrom { get; set; }
 
@@ -7173,7 +7173,7 @@ namespace Svc.Client
         public string Reversed { get; set; }
     }
 
-    /// <summary>A rollover no longer counts its part of divided money. The part continues on its own, with its own event.</summary>
+    /// <summary>A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own event.</summary>
     public class IncomingFundsDividedEvent : ApiObject
     {
         /// <summary>A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.</summary>
@@ -7887,10 +7887,10 @@ namespace Svc.Client
         /// <summary>Arrivals of one day with the number add up to the amount, such as the lines of one check.</summary>
         public const string Lines = "lines";
 
-        /// <summary>Arrivals have the number, but none with the amount is left. A person decides.</summary>
+        /// <summary>No remaining arrival with the number has the amount. A person decides.</summary>
         public const string AmountDiffers = "amount_differs";
 
-        /// <summary>The arrival with the number and the amount is already back at its sender, or a part of it. A person decides.</summary>
+        /// <summary>The arrival with the number and the amount, or a part of it, was already returned or reversed. A person decides.</summary>
         public const string AlreadyBack = "already_back";
 
         /// <summary>No arrival has the number.</summary>
@@ -8033,11 +8033,11 @@ namespace Svc.Client
     /// <summary>How the organization handles money that arrives.</summary>
     public class IncomingFundsRules : ApiObject
     {
-        /// <summary>Least score of the only suggestion that is applied automatically. Null: none is applied.</summary>
+        /// <summary>Minimum score at which the only suggestion is applied automatically. Null if none is.</summary>
         [JsonProperty("autoApplyThreshold")]
         public long? AutoApplyThreshold { get; set; }
 
-        /// <summary>Calendar days in suspense until money is due back to its sender.</summary>
+        /// <summary>Calendar days in suspense until money must be returned to its sender.</summary>
         [JsonProperty("suspenseDays")]
         public long SuspenseDays { get; set; }
     }
@@ -8049,7 +8049,7 @@ namespace Svc.Client
         [JsonProperty("autoApplyThreshold", NullValueHandling = NullValueHandling.Include, DefaultValueHandling = DefaultValueHandling.Ignore)]
         public Optional<long?> AutoApplyThreshold { get; set; }
 
-        /// <summary>Calendar days in suspense until money is due back to its sender. Default: 30. Null restores the default.</summary>
+        /// <summary>Calendar days in suspense until money must be returned to its sender. Default: 30. Null restores the default.</summary>
         [JsonProperty("suspenseDays", NullValueHandling = NullValueHandling.Include, DefaultValueHandling = DefaultValueHandling.Ignore)]
         public Optional<long?> SuspenseDays { get; set; }
     }
@@ -8117,7 +8117,7 @@ namespace Svc.Client
         public List<IncomingFundsSuggestion> Suggestions { get; set; }
     }
 
-    /// <summary>Where the money is that arrived in a range of days.</summary>
+    /// <summary>Money that arrived in a range of days, by status.</summary>
     public class IncomingFundsSummary : ApiObject
     {
         /// <summary>The type of the object: always `incoming_funds_summary`.</summary>
@@ -8234,7 +8234,7 @@ namespace Svc.Client
         [JsonProperty("over30Days")]
         public IncomingFundsSuspensePart Over30Days { get; set; }
 
-        /// <summary>Due back before today. Also counted by its age.</summary>
+        /// <summary>Past its return date. Also counted by age.</summary>
         [JsonProperty("overdue")]
         public IncomingFundsSuspensePart Overdue { get; set; }
     }
@@ -8717,12 +8717,12 @@ namespace Svc.Client
         [JsonProperty("kind")]
         public string Kind { get; set; }
 
-        /// <summary>Account numbers in the letter. Default: `masked`. Default: "masked".</summary>
+        /// <summary>Account numbers in the letter. Default: `masked`.</summary>
         [JsonProperty("accountNumbers")]
         public string AccountNumbers { get; set; }
     }
 
-    /// <summary>Account numbers in the letter. Default: `masked`. Default: "masked". The API may add other values.</summary>
+    /// <summary>Account numbers in the letter. Default: `masked`. The API may add other values.</summary>
     public static class IssueLetterRequestAccountNumbers
     {
         /// <summary>Only the last characters.</summary>
@@ -9533,7 +9533,7 @@ namespace Svc.Client
     /// <summary>Machine-readable code. New values may be added. The API may add other values.</summary>
     public static class MissingDocumentRequirementsItem
     {
-        /// <summary>A letter of acceptance of the destination custodian.</summary>
+        /// <summary>A letter of acceptance from the destination custodian.</summary>
         public const string Loa = "loa";
 
         /// <summary>A medallion signature guarantee on the form.</summary>
@@ -9548,7 +9548,7 @@ namespace Svc.Client
         /// <summary>A handwritten signature on paper.</summary>
         public const string WetSignature = "wet_signature";
 
-        /// <summary>A certificate of the owner's death.</summary>
+        /// <summary>The owner's death certificate.</summary>
         public const string DeathCertificate = "death_certificate";
 
         /// <summary>A qualified domestic relations order.</summary>
@@ -10085,7 +10085,7 @@ namespace Svc.Client
         public long Items { get; set; }
     }
 
-    /// <summary>Outcomes by source custodian, and items by the custodian that they count for.</summary>
+    /// <summary>Outcomes by source custodian, and items by the custodian they are attributed to.</summary>
     public class NigoCustodianStatistics : ApiObject
     {
         /// <summary>TypeID of the custodian: `cus_` followed by 26 characters.</summary>
@@ -12018,7 +12018,7 @@ namespace Svc.Client
     {
     }
 
-    /// <summary>Reopen a rejected or failed rollover in the state before. Allowed in `rejected`, `failed`. Also requires the scope `rollovers:operate`.</summary>
+    /// <summary>Reopen a rejected or failed rollover in its previous state. Allowed in `rejected`, `failed`. Also requires the scope `rollovers:operate`.</summary>
     public class ReopenAction : ExecuteActionRequest
     {
         /// <summary>The action to perform: `reopen`.</summary>
@@ -12184,7 +12184,7 @@ namespace Svc.Client
         public const string Unknown = "unknown";
     }
 
-    /// <summary>Report a transfer as lost, returned or stale. The transfer and what was received from it no longer count. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`.</summary>
+    /// <summary>Report a transfer as lost, returned or stale. The transfer and its receipts no longer count. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`.</summary>
     public class ReportFundsReturnedAction : ExecuteActionRequest
     {
         /// <summary>The action to perform: `report_funds_returned`.</summary>
@@ -12626,7 +12626,7 @@ namespace Svc.Client
         [JsonProperty("enclosures")]
         public List<string> Enclosures { get; set; }
 
-        /// <summary>Who may sign a request. Empty if unknown.</summary>
+        /// <summary>Who can sign a request. Empty if unknown.</summary>
         [JsonProperty("signers")]
         public List<string> Signers { get; set; }
 
@@ -12687,7 +12687,7 @@ namespace Svc.Client
         [JsonProperty("enclosures")]
         public List<string> Enclosures { get; set; }
 
-        /// <summary>Who may sign a request. Empty if unknown.</summary>
+        /// <summary>Who can sign a request. Empty if unknown.</summary>
         [JsonProperty("signers")]
         public List<string> Signers { get; set; }
 
@@ -12714,7 +12714,7 @@ namespace Svc.Client
         public string ExpiresOn { get; set; }
     }
 
-    /// <summary>Who may sign a request. New values may be added. The API may add other values.</summary>
+    /// <summary>Who can sign a request. New values may be added. The API may add other values.</summary>
     public static class RequirementSetInputSignersItem
     {
         /// <summary>The participant.</summary>
@@ -12786,7 +12786,7 @@ namespace Svc.Client
         public bool WetSignature { get; set; }
     }
 
-    /// <summary>Who may sign a request. New values may be added. The API may add other values.</summary>
+    /// <summary>Who can sign a request. New values may be added. The API may add other values.</summary>
     public static class RequirementSetSignersItem
     {
         /// <summary>The participant.</summary>
@@ -12944,7 +12944,7 @@ namespace Svc.Client
         [JsonProperty("carrier")]
         public string Carrier { get; set; }
 
-        /// <summary>Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked.</summary>
+        /// <summary>Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked.</summary>
         [JsonProperty("trackingNumber")]
         public string TrackingNumber { get; set; }
 
@@ -13068,12 +13068,12 @@ namespace Svc.Client
     /// <summary>The body of `POST /v1/nigo-items/{id}/resolve`.</summary>
     public class ResolveNigoItemRequest : ApiObject
     {
-        /// <summary>How it was resolved. Default: `corrected`. Default: "corrected".</summary>
+        /// <summary>How it was resolved. Default: `corrected`.</summary>
         [JsonProperty("resolution")]
         public string Resolution { get; set; }
     }
 
-    /// <summary>How it was resolved. Default: `corrected`. Default: "corrected". The API may add other values.</summary>
+    /// <summary>How it was resolved. Default: `corrected`. The API may add other values.</summary>
     public static class ResolveNigoItemRequestResolution
     {
         /// <summary>The deficiency was corrected.</summary>
@@ -14430,7 +14430,7 @@ namespace Svc.Client
         public string ResidualOf { get; set; }
     }
 
-    /// <summary>The operator replaced a custodian by its successor, for example after a merger. New instructions replace the previous ones.</summary>
+    /// <summary>The operator replaced a custodian with its successor, for example after a merger. New instructions replace the previous ones.</summary>
     public class RolloverCustodianChangedEvent : ApiObject
     {
         /// <summary>A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.</summary>
@@ -18223,7 +18223,7 @@ namespace Svc.Client
         [JsonProperty("enclosures")]
         public List<RequiredEnclosure> Enclosures { get; set; }
 
-        /// <summary>Who may sign the request. Empty if unknown.</summary>
+        /// <summary>Who can sign the request. Empty if unknown.</summary>
         [JsonProperty("signers")]
         public List<string> Signers { get; set; }
 
@@ -18267,7 +18267,7 @@ namespace Svc.Client
         public bool WetSignature { get; set; }
     }
 
-    /// <summary>Who may sign a request. New values may be added. The API may add other values.</summary>
+    /// <summary>Who can sign a request. New values may be added. The API may add other values.</summary>
     public static class RolloverRequirementsSignersItem
     {
         /// <summary>The participant.</summary>
@@ -19634,7 +19634,7 @@ namespace Svc.Client
     /// <summary>The body of `POST /v1/api-keys/rotate`.</summary>
     public class RotateApiKeyRequest : ApiObject
     {
-        /// <summary>How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once. Default: 86400.</summary>
+        /// <summary>How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once.</summary>
         [JsonProperty("gracePeriodSeconds")]
         public long? GracePeriodSeconds { get; set; }
     }
@@ -20706,7 +20706,7 @@ namespace Svc.Client
         /// <summary>The signer declined to sign a letter, or the request expired at the e-signature provider.</summary>
         public const string RolloverLetterSignatureEnded = "rollover.letter_signature_ended";
 
-        /// <summary>The operator replaced a custodian by its successor, for example after a merger. New instructions replace the previous ones.</summary>
+        /// <summary>The operator replaced a custodian with its successor, for example after a merger. New instructions replace the previous ones.</summary>
         public const string RolloverCustodianChanged = "rollover.custodian_changed";
 
         /// <summary>Reasons were recorded why the request is not in good order (NIGO).</summary>
@@ -20769,7 +20769,7 @@ namespace Svc.Client
         /// <summary>The owner, note or deadline was changed.</summary>
         public const string IncomingFundsUpdated = "incoming_funds.updated";
 
-        /// <summary>A rollover no longer counts its part of divided money. The part continues on its own, with its own event.</summary>
+        /// <summary>A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own event.</summary>
         public const string IncomingFundsDivided = "incoming_funds.divided";
 
         /// <summary>A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.</summary>
@@ -21641,16 +21641,16 @@ namespace Svc.Client
         [JsonProperty("description", NullValueHandling = NullValueHandling.Include, DefaultValueHandling = DefaultValueHandling.Ignore)]
         public Optional<string> Description { get; set; }
 
-        /// <summary>Whether the endpoint receives events. Default: true. Default: true.</summary>
+        /// <summary>Whether the endpoint receives events. Default: true.</summary>
         [JsonProperty("enabled")]
         public bool? Enabled { get; set; }
 
-        /// <summary>The order in which the endpoint receives events. `per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. Default: `per_rollover`. Default: "per_rollover".</summary>
+        /// <summary>The order in which the endpoint receives events. `per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. Default: `per_rollover`.</summary>
         [JsonProperty("ordering")]
         public string Ordering { get; set; }
     }
 
-    /// <summary>The order in which the endpoint receives events. `per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. Default: `per_rollover`. Default: "per_rollover". The API may add other values.</summary>
+    /// <summary>The order in which the endpoint receives events. `per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. Default: `per_rollover`. The API may add other values.</summary>
     public static class WebhookEndpointInputOrdering
     {
         /// <summary>An event is sent only after the earlier events of its rollover have been delivered or have failed.</summary>
@@ -21887,7 +21887,7 @@ namespace Svc.Client
         /// <summary>The signer declined to sign a letter, or the request expired at the e-signature provider.</summary>
         public const string RolloverLetterSignatureEnded = "rollover.letter_signature_ended";
 
-        /// <summary>The operator replaced a custodian by its successor, for example after a merger. New instructions replace the previous ones.</summary>
+        /// <summary>The operator replaced a custodian with its successor, for example after a merger. New instructions replace the previous ones.</summary>
         public const string RolloverCustodianChanged = "rollover.custodian_changed";
 
         /// <summary>Reasons were recorded why the request is not in good order (NIGO).</summary>
@@ -21950,7 +21950,7 @@ namespace Svc.Client
         /// <summary>The owner, note or deadline was changed.</summary>
         public const string IncomingFundsUpdated = "incoming_funds.updated";
 
-        /// <summary>A rollover no longer counts its part of divided money. The part continues on its own, with its own event.</summary>
+        /// <summary>A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own event.</summary>
         public const string IncomingFundsDivided = "incoming_funds.divided";
 
         /// <summary>A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.</summary>
@@ -22161,7 +22161,7 @@ namespace Svc.Client
         /// <summary>The signer declined to sign a letter, or the request expired at the e-signature provider.</summary>
         public const string RolloverLetterSignatureEnded = "rollover.letter_signature_ended";
 
-        /// <summary>The operator replaced a custodian by its successor, for example after a merger. New instructions replace the previous ones.</summary>
+        /// <summary>The operator replaced a custodian with its successor, for example after a merger. New instructions replace the previous ones.</summary>
         public const string RolloverCustodianChanged = "rollover.custodian_changed";
 
         /// <summary>Reasons were recorded why the request is not in good order (NIGO).</summary>
@@ -22224,7 +22224,7 @@ namespace Svc.Client
         /// <summary>The owner, note or deadline was changed.</summary>
         public const string IncomingFundsUpdated = "incoming_funds.updated";
 
-        /// <summary>A rollover no longer counts its part of divided money. The part continues on its own, with its own event.</summary>
+        /// <summary>A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own event.</summary>
         public const string IncomingFundsDivided = "incoming_funds.divided";
 
         /// <summary>A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.</summary>
@@ -22382,12 +22382,12 @@ namespace Svc.Client
         [JsonProperty("until")]
         public DateTimeOffset? Until { get; set; }
 
-        /// <summary>`failed` (default): events whose deliveries to this endpoint have all failed. `missing`: events of the endpoint's types that have no delivery to it, for example because it was disabled. `all`: every event of the endpoint's types. Default: "failed".</summary>
+        /// <summary>`failed` (default): events whose deliveries to this endpoint have all failed. `missing`: events of the endpoint's types that have no delivery to it, for example because it was disabled. `all`: every event of the endpoint's types.</summary>
         [JsonProperty("status")]
         public string Status { get; set; }
     }
 
-    /// <summary>`failed` (default): events whose deliveries to this endpoint have all failed. `missing`: events of the endpoint's types that have no delivery to it, for example because it was disabled. `all`: every event of the endpoint's types. Default: "failed". The API may add other values.</summary>
+    /// <summary>`failed` (default): events whose deliveries to this endpoint have all failed. `missing`: events of the endpoint's types that have no delivery to it, for example because it was disabled. `all`: every event of the endpoint's types. The API may add other values.</summary>
     public static class WebhookRecoveryInputStatus
     {
         /// <summary>Events whose deliveries to the endpoint have all failed.</summary>
@@ -22680,7 +22680,7 @@ namespace Svc.Client
         /// <summary>The forms as they were filed, as original forms.</summary>
         public const string Original = "original";
 
-        /// <summary>The differences from the forms as they are now, with the indicators G and C. Forms that were not filed are original forms. Rollovers in progress are left out.</summary>
+        /// <summary>The differences from the current forms, with the indicators G and C. Forms that were not filed are original forms. Rollovers in progress are left out.</summary>
         public const string Corrections = "corrections";
     }
 
@@ -22785,7 +22785,7 @@ namespace Svc.Client
         public string Country { get; set; }
     }
 
-    /// <summary>The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if only the TIN was wrong: then all the recipient's forms are withdrawn and filed again.</summary>
+    /// <summary>The recipient on the filed form. Required in corrections if the recipient's name changed. Also send it if only the TIN was wrong: all of the recipient's forms are then withdrawn and filed again.</summary>
     public class WriteIrsFileRequestRecipientFiledAs : ApiObject
     {
         /// <summary>The filed TIN. Default: `tin`.</summary>

@@ -49,7 +49,7 @@ final class IncomingFundsResource
      * @param string|null $amount Only this amount.
      * @param string|null $custodianId Only money from this custodian.
      * @param string|null $ownerId Only money that this person works on, by your ID.
-     * @param bool|null $overdue `true`: only money in suspense that was due back before today. `false`: only other money.
+     * @param bool|null $overdue `true`: only money in suspense past its return date. `false`: only other money.
      * @param 'newest'|'oldest'|null $sort Order of the list. Default: newest first.
      * @param string|null $fileId Only entries of this bank file.
      * @param string|null $q An ID, check number, trace number or bank reference, the last four characters of the account number, or the start of the sender's name.
@@ -153,8 +153,8 @@ final class IncomingFundsResource
     /**
      * Sum incoming funds by day, file and age.
      *
-     * Days are those on which the money arrived. Amounts show where the money is now. `total` and `days` are of the
-     * range of days, `suspense` is of all money.
+     * Days are those on which the money arrived. Amounts show where the money is now. `total` and `days` cover the
+     * range of days; `suspense` covers all money.
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
@@ -364,8 +364,8 @@ final class IncomingFundsResource
     /**
      * Put incoming funds in suspense.
      *
-     * For money that cannot be applied yet. It is due back to its sender on `returnBy`, by default after
-     * `incomingFunds.suspenseDays` of the organization's settings.
+     * For money that cannot be applied yet. It must be returned to its sender by `returnBy`. The default follows
+     * from the setting `incomingFunds.suspenseDays`.
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *

@@ -112,8 +112,8 @@ final class PaymentDetailsResource
      * Confirm payment details after a call-back.
      *
      * Call the custodian or plan at a number that did not come with the details, and have the details read back.
-     * Only a signed-in member who is not the author can confirm them. They replace earlier confirmed details, and
-     * need new approvals where rollovers were approved with others.
+     * Only a signed-in member who is not the author can confirm them. They replace earlier confirmed details.
+     * Rollovers approved with other details need a new approval.
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *
@@ -140,7 +140,7 @@ final class PaymentDetailsResource
     /**
      * Reject payment details.
      *
-     * Anyone who can operate rollovers can reject details, also their author, and also after they were confirmed.
+     * Anyone who can operate rollovers can reject details, including their author, even after confirmation.
      * Instructions then use the directory's details.
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.

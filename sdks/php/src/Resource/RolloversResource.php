@@ -988,9 +988,8 @@ final class RolloversResource
      *
      * Returns Copy B of Forms 1099-R and 5498 as tagged PDF, with the captions of the official forms. The TIN is
      * truncated to its last four digits, and account numbers are masked. Forms that changed after the last tax
-     * filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left to be filled in. The custodian
-     * that files the form is responsible for it. It is not tax advice. Each download is audited and counts as 20
-     * requests.
+     * filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left blank. The custodian that files
+     * the form is responsible for it. It is not tax advice. Each download is audited and counts as 20 requests.
      *
      * Requires an `ak_` key with the scope `rollovers:reveal`.
      *

@@ -50,12 +50,12 @@ final class TaxReportResource
     }
 
     /**
-     * Compare filed forms with the forms as they are now.
+     * Compare filed forms with the current forms.
      *
      * One line for each form that a void, a correction or a return has changed since the filing, with the original
      * and corrected boxes. `method` tells how to correct it, as in part H of the IRS General Instructions for
      * Certain Information Returns. Changes of the recipient's name are detected; changes of the TIN are not, because
-     * the service does not store it: give the filed TIN with `POST /v1/tax-filings/{id}/irs-file`. It is not tax
+     * the service does not store it: send the filed TIN with `POST /v1/tax-filings/{id}/irs-file`. It is not tax
      * advice.
      *
      * Requires an `ak_` key with the scope `rollovers:read`.

@@ -232,7 +232,7 @@ final class WebhookEndpointsResource
     /**
      * Resend events an endpoint missed.
      *
-     * Events are sent oldest first, but outside the endpoint's ordering, and keep their original `webhook-id`. An
+     * Events are sent oldest first, with their original `webhook-id`. The endpoint's `ordering` does not apply. An
      * event that another recovery with status `all` is resending is not sent twice. Track progress with `GET` at the
      * same path.
      *

@@ -445,12 +445,8 @@ class Events:
         Args:
             limit: Page size, from 1 to 100.
             cursor: `nextCursor` of the previous page.
-<<<<<<< HEAD
-            order: `newest` (default): by time, newest first. `oldest`: in commit order, for following the list; each rollover's events are ordered by `data.sequence`. `oldest` cannot be combined with filters. Default: "newest".
-            start: Where a list with `order=oldest` starts if there is no `cursor`. Default: `beginning`.
-=======
             order: `newest` (default): by time, newest first. `oldest`: in commit order, for following the list; each rollover's events are ordered by `data.sequence`. `oldest` cannot be combined with filters.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
+            start: Where a list with `order=oldest` starts if there is no `cursor`. Default: `beginning`.
             type: Only events of this type.
             rollover_id: Only events of this rollover.
             after_sequence: Requires `rolloverId`. Only events after this `data.sequence`, in sequence order. Use it to fill gaps in the events you received.

@@ -614,11 +614,7 @@ module Svc
       # @param cursor `nextCursor` of the previous page.
       # @param order `newest` (default): by time, newest first. `oldest`: in commit order, for following the
       # list; each rollover's events are ordered by `data.sequence`. `oldest` cannot be combined with filters.
-<<<<<<< HEAD
-      # Default: "newest".
       # @param start Where a list with `order=oldest` starts if there is no `cursor`. Default: `beginning`.
-=======
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
       # @param type Only events of this type.
       # @param rollover_id Only events of this rollover.
       # @param after_sequence Requires `rolloverId`. Only events after this `data.sequence`, in sequence

@@ -62,7 +62,7 @@ public final class CorrectTransferActionParams extends ApiObject {
     return optional("carrier", enumeration(Carrier::of));
   }
 
-  /** Tracking number of the carrier or bank. With a {@code carrier}, its form and check digit are checked. */
+  /** Tracking number of the carrier or bank. With a {@code carrier}, its format and check digit are checked. */
   public Optional<String> trackingNumber() {
     return optional("trackingNumber", ApiObject::text);
   }
@@ -155,7 +155,7 @@ public final class CorrectTransferActionParams extends ApiObject {
       return set("carrier", value);
     }
 
-    /** Tracking number of the carrier or bank. With a {@code carrier}, its form and check digit are checked. */
+    /** Tracking number of the carrier or bank. With a {@code carrier}, its format and check digit are checked. */
     public Builder trackingNumber(String value) {
       return set("trackingNumber", value);
     }

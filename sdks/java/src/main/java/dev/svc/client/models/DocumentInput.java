@@ -40,7 +40,7 @@ public final class DocumentInput extends ApiObject {
     return optional("carrier", enumeration(Carrier::of));
   }
 
-  /** The carrier's tracking number. Its form and check digit are checked. */
+  /** The carrier's tracking number. Its format and check digit are checked. */
   public Optional<String> trackingNumber() {
     return optional("trackingNumber", ApiObject::text);
   }
@@ -89,7 +89,7 @@ public final class DocumentInput extends ApiObject {
       return set("carrier", value);
     }
 
-    /** The carrier's tracking number. Its form and check digit are checked. */
+    /** The carrier's tracking number. Its format and check digit are checked. */
     public Builder trackingNumber(String value) {
       return set("trackingNumber", value);
     }

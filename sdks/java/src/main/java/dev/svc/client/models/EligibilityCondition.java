@@ -39,7 +39,7 @@ public final class EligibilityCondition extends ApiObject {
     /** The amount must not include money that cannot be rolled over. */
     public static final Code ELIGIBLE_AMOUNT_ONLY = of("eligible_amount_only");
 
-    /** A qualified plan loan offset has a later due date than 60 days. */
+    /** A qualified plan loan offset is due later than 60 days. */
     public static final Code QUALIFIED_LOAN_OFFSET = of("qualified_loan_offset");
 
     /** The money repays an earlier distribution, and has its own due date. */
@@ -57,7 +57,7 @@ public final class EligibilityCondition extends ApiObject {
     /** A divorce or separation instrument must award the IRA. */
     public static final Code DIVORCE_INSTRUMENT = of("divorce_instrument");
 
-    /** The required minimum distribution of the year of death must be paid first. */
+    /** The required minimum distribution for the year of death must be paid first. */
     public static final Code YEAR_OF_DEATH_RMD = of("year_of_death_rmd");
 
     /** The inherited IRA must be paid out within ten years, with exceptions. */

@@ -26,14 +26,8 @@ public final class EventsListQuery extends ApiObject {
   }
 
   /**
-<<<<<<< HEAD
    * {@code newest} (default): by time, newest first. {@code oldest}: in commit order, for following the list;
    * each rollover's events are ordered by {@code data.sequence}. {@code oldest} cannot be combined with filters.
-   * Default: "newest".
-=======
-   * {@code newest} (default): by time, newest first. {@code oldest}: in commit order, for following the list; each
-   * rollover's events are ordered by {@code data.sequence}. {@code oldest} cannot be combined with filters.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
    */
   public Optional<Order> order() {
     return optional("order", enumeration(Order::of));
@@ -90,14 +84,9 @@ public final class EventsListQuery extends ApiObject {
     }
 
     /**
-<<<<<<< HEAD
      * {@code newest} (default): by time, newest first. {@code oldest}: in commit order, for following the list;
      * each rollover's events are ordered by {@code data.sequence}. {@code oldest} cannot be combined with
-     * filters. Default: "newest".
-=======
-     * {@code newest} (default): by time, newest first. {@code oldest}: in commit order, for following the list; each
-     * rollover's events are ordered by {@code data.sequence}. {@code oldest} cannot be combined with filters.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
+     * filters.
      */
     public Builder order(Order value) {
       return set("order", value);
@@ -143,10 +132,6 @@ public final class EventsListQuery extends ApiObject {
   /**
    * {@code newest} (default): by time, newest first. {@code oldest}: in commit order, for following the list; each
    * rollover's events are ordered by {@code data.sequence}. {@code oldest} cannot be combined with filters.
-<<<<<<< HEAD
-   * Default: "newest".
-=======
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
    */
   public static final class Order extends ApiEnum {
     /** By time, newest first. */
@@ -336,8 +321,8 @@ public final class EventsListQuery extends ApiObject {
     public static final Type ROLLOVER_LETTER_SIGNATURE_ENDED = of("rollover.letter_signature_ended");
 
     /**
-     * The operator replaced a custodian with its successor, for example after a merger. New instructions replace the
-     * previous ones.
+     * The operator replaced a custodian with its successor, for example after a merger. New instructions replace
+     * the previous ones.
      */
     public static final Type ROLLOVER_CUSTODIAN_CHANGED = of("rollover.custodian_changed");
 
@@ -405,8 +390,8 @@ public final class EventsListQuery extends ApiObject {
     public static final Type INCOMING_FUNDS_UPDATED = of("incoming_funds.updated");
 
     /**
-     * A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own
-     * event.
+     * A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its
+     * own event.
      */
     public static final Type INCOMING_FUNDS_DIVIDED = of("incoming_funds.divided");
 

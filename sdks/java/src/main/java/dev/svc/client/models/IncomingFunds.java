@@ -102,13 +102,8 @@ public final class IncomingFunds extends ApiObject {
   }
 
   /**
-<<<<<<< HEAD
-   * The money that this was part of. When a rollover no longer counts a part of divided money, the part
-   * continues on its own.
-=======
    * The money that this was part of. When a rollover no longer counts a part of divided money, the part becomes
    * separate incoming funds.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
    */
   public Optional<String> splitFrom() {
     return optional("splitFrom", ApiObject::text);

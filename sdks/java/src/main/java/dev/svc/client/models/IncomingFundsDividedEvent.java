@@ -4,7 +4,8 @@ package dev.svc.client.models;
 import com.fasterxml.jackson.databind.JsonNode;
 
 /**
- * A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own event.
+ * A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own
+ * event.
  */
 public final class IncomingFundsDividedEvent extends WebhookEvent {
   /** Creates an object from JSON. */

@@ -114,13 +114,10 @@ public final class IncomingFundsReturn extends ApiObject {
     /** No remaining arrival with the number has the amount. A person decides. */
     public static final Match AMOUNT_DIFFERS = of("amount_differs");
 
-<<<<<<< HEAD
     /**
-     * The arrival with the number and the amount is already back at its sender, or a part of it. A person decides.
+     * The arrival with the number and the amount, or a part of it, was already returned or reversed. A person
+     * decides.
      */
-=======
-    /** The arrival with the number and the amount, or a part of it, was already returned or reversed. A person decides. */
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
     public static final Match ALREADY_BACK = of("already_back");
 
     /** No arrival has the number. */

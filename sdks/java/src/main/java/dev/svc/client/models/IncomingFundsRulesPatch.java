@@ -22,7 +22,10 @@ public final class IncomingFundsRulesPatch extends ApiObject {
     return optional("autoApplyThreshold", ApiObject::integer);
   }
 
-  /** Calendar days in suspense until money is due back to its sender. Default: 30. Null restores the default. */
+  /**
+   * Calendar days in suspense until money must be returned to its sender. Default: 30. Null restores the
+   * default.
+   */
   public Optional<Long> suspenseDays() {
     return optional("suspenseDays", ApiObject::integer);
   }
@@ -46,8 +49,8 @@ public final class IncomingFundsRulesPatch extends ApiObject {
     }
 
     /**
-     * Calendar days in suspense until money is due back to its sender. Default: 30. Null restores the default.
-     * Can be null.
+     * Calendar days in suspense until money must be returned to its sender. Default: 30. Null restores the
+     * default. Can be null.
      */
     public Builder suspenseDays(Long value) {
       return member("suspenseDays", value);

@@ -66,7 +66,7 @@ public final class MissingDocument extends ApiObject {
 
   /** Machine-readable code. New values may be added. */
   public static final class Requirement extends ApiEnum {
-    /** A letter of acceptance of the destination custodian. */
+    /** A letter of acceptance from the destination custodian. */
     public static final Requirement LOA = of("loa");
 
     /** A medallion signature guarantee on the form. */
@@ -81,7 +81,7 @@ public final class MissingDocument extends ApiObject {
     /** A handwritten signature on paper. */
     public static final Requirement WET_SIGNATURE = of("wet_signature");
 
-    /** A certificate of the owner's death. */
+    /** The owner's death certificate. */
     public static final Requirement DEATH_CERTIFICATE = of("death_certificate");
 
     /** A qualified domestic relations order. */

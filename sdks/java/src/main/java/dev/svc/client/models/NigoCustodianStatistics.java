@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import java.util.Optional;
 
-/** Outcomes by source custodian, and items by the custodian that they count for. */
+/** Outcomes by source custodian, and items by the custodian they are attributed to. */
 public final class NigoCustodianStatistics extends ApiObject {
   /** Creates an object from JSON. */
   public NigoCustodianStatistics(JsonNode json) {

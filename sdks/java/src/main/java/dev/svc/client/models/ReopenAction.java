@@ -7,11 +7,7 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /**
-<<<<<<< HEAD
- * Reopen a rejected or failed rollover in the state before. Allowed in {@code rejected}, {@code failed}. Also
-=======
  * Reopen a rejected or failed rollover in its previous state. Allowed in {@code rejected}, {@code failed}. Also
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
  * requires the scope {@code rollovers:operate}.
  */
 public final class ReopenAction extends ApiObject implements ExecuteActionRequest {

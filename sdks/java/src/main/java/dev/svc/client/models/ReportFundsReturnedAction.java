@@ -7,13 +7,8 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /**
-<<<<<<< HEAD
- * Report a transfer as lost, returned or stale. The transfer and what was received from it no longer count.
- * Allowed in {@code processing}, {@code funds_sent}, {@code funds_received}, {@code completed}.
-=======
  * Report a transfer as lost, returned or stale. The transfer and its receipts no longer count. Allowed in {@code
  * processing}, {@code funds_sent}, {@code funds_received}, {@code completed}.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
  */
 public final class ReportFundsReturnedAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */

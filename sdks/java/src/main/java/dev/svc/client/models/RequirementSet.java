@@ -138,44 +138,7 @@ public final class RequirementSet extends ApiObject {
     }
   }
 
-<<<<<<< HEAD
-  /** Who may sign a request. New values may be added. */
-=======
-  /** Documents and signatures that are required before money is released. */
-  public static final class Requirements extends ApiObject {
-    /** Creates an object from JSON. */
-    public Requirements(JsonNode json) {
-      super(json);
-    }
-
-    /** A letter of acceptance from the receiving custodian. */
-    public boolean loa() {
-      return required("loa", ApiObject::bool);
-    }
-
-    /** A medallion signature guarantee. */
-    public boolean medallion() {
-      return required("medallion", ApiObject::bool);
-    }
-
-    /** A notary must witness the signature. */
-    public boolean notarization() {
-      return required("notarization", ApiObject::bool);
-    }
-
-    /** The spouse must consent in writing. */
-    public boolean spousalConsent() {
-      return required("spousalConsent", ApiObject::bool);
-    }
-
-    /** A wet-ink signature on paper. */
-    public boolean wetSignature() {
-      return required("wetSignature", ApiObject::bool);
-    }
-  }
-
   /** Who can sign a request. New values may be added. */
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
   public static final class Signer extends ApiEnum {
     /** The participant. */
     public static final Signer PARTICIPANT = of("participant");

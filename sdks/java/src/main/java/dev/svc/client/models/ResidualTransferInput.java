@@ -60,7 +60,7 @@ public final class ResidualTransferInput extends ApiObject {
     return optional("carrier", enumeration(Carrier::of));
   }
 
-  /** Tracking number of the carrier or bank. With a {@code carrier}, its form and check digit are checked. */
+  /** Tracking number of the carrier or bank. With a {@code carrier}, its format and check digit are checked. */
   public Optional<String> trackingNumber() {
     return optional("trackingNumber", ApiObject::text);
   }
@@ -181,7 +181,7 @@ public final class ResidualTransferInput extends ApiObject {
       return set("carrier", value);
     }
 
-    /** Tracking number of the carrier or bank. With a {@code carrier}, its form and check digit are checked. */
+    /** Tracking number of the carrier or bank. With a {@code carrier}, its format and check digit are checked. */
     public Builder trackingNumber(String value) {
       return set("trackingNumber", value);
     }

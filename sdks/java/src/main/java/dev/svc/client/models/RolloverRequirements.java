@@ -59,67 +59,7 @@ public final class RolloverRequirements extends ApiObject {
     return required("requirementSets", list(RequirementSet::new));
   }
 
-<<<<<<< HEAD
-  /** Who may sign a request. New values may be added. */
-=======
-  /** Everything the source requires: the directory, your additions, and the rules for this participant. */
-  public static final class Requirements extends ApiObject {
-    /** Creates an object from JSON. */
-    public Requirements(JsonNode json) {
-      super(json);
-    }
-
-    /** A letter of acceptance from the receiving custodian. */
-    public boolean loa() {
-      return required("loa", ApiObject::bool);
-    }
-
-    /** A medallion signature guarantee. */
-    public boolean medallion() {
-      return required("medallion", ApiObject::bool);
-    }
-
-    /** A notary must witness the signature. */
-    public boolean notarization() {
-      return required("notarization", ApiObject::bool);
-    }
-
-    /** The spouse must consent in writing. */
-    public boolean spousalConsent() {
-      return required("spousalConsent", ApiObject::bool);
-    }
-
-    /** A wet-ink signature on paper. */
-    public boolean wetSignature() {
-      return required("wetSignature", ApiObject::bool);
-    }
-  }
-
-  /** A document to enclose. */
-  public static final class Enclosure extends ApiObject {
-    /** Creates an object from JSON. */
-    public Enclosure(JsonNode json) {
-      super(json);
-    }
-
-    /** Description of the document. */
-    public String detail() {
-      return required("detail", ApiObject::text);
-    }
-
-    /** Your requirement set. Null for the directory. */
-    public Optional<String> requirementSetId() {
-      return optional("requirementSetId", ApiObject::text);
-    }
-
-    /** True if the requirement set has expired. */
-    public boolean isUnconfirmed() {
-      return required("isUnconfirmed", ApiObject::bool);
-    }
-  }
-
   /** Who can sign a request. New values may be added. */
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
   public static final class Signer extends ApiEnum {
     /** The participant. */
     public static final Signer PARTICIPANT = of("participant");

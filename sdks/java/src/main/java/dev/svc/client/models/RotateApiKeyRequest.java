@@ -13,14 +13,7 @@ public final class RotateApiKeyRequest extends ApiObject {
     super(json);
   }
 
-<<<<<<< HEAD:sdks/java/src/main/java/dev/svc/client/models/RotateApiKeyRequest.java
-  /**
-   * How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once.
-   * Default: 86400.
-   */
-=======
   /** How long the old key keeps working, in seconds, from 0 to 604800. Default: one day. 0 expires it at once. */
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0:sdks/java/src/main/java/dev/svc/client/models/ApiKeysRotateBody.java
   public Optional<Long> gracePeriodSeconds() {
     return optional("gracePeriodSeconds", ApiObject::integer);
   }

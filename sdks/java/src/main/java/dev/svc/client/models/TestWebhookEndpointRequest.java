@@ -198,8 +198,8 @@ public final class TestWebhookEndpointRequest extends ApiObject {
     public static final Type ROLLOVER_LETTER_SIGNATURE_ENDED = of("rollover.letter_signature_ended");
 
     /**
-     * The operator replaced a custodian by its successor, for example after a merger. New instructions replace the
-     * previous ones.
+     * The operator replaced a custodian with its successor, for example after a merger. New instructions replace
+     * the previous ones.
      */
     public static final Type ROLLOVER_CUSTODIAN_CHANGED = of("rollover.custodian_changed");
 
@@ -266,7 +266,10 @@ public final class TestWebhookEndpointRequest extends ApiObject {
     /** The owner, note or deadline was changed. */
     public static final Type INCOMING_FUNDS_UPDATED = of("incoming_funds.updated");
 
-    /** A rollover no longer counts its part of divided money. The part continues on its own, with its own event. */
+    /**
+     * A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its
+     * own event.
+     */
     public static final Type INCOMING_FUNDS_DIVIDED = of("incoming_funds.divided");
 
     /** A bank file was imported. Each credit of the file also has the event {@code incoming_funds.recorded}. */

@@ -39,15 +39,9 @@ public final class WebhookEndpointInput extends ApiObject {
   }
 
   /**
-<<<<<<< HEAD
    * The order in which the endpoint receives events. {@code per_rollover}: an event is sent only after the
    * earlier events of its rollover have been delivered or have failed. {@code none}: events are sent
-   * independently. Default: {@code per_rollover}. Default: "per_rollover".
-=======
-   * The order in which the endpoint receives events. {@code per_rollover}: an event is sent only after the earlier
-   * events of its rollover have been delivered or have failed. {@code none}: events are sent independently. Default:
-   * {@code per_rollover}.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
+   * independently. Default: {@code per_rollover}.
    */
   public Optional<Ordering> ordering() {
     return optional("ordering", enumeration(Ordering::of));
@@ -86,15 +80,9 @@ public final class WebhookEndpointInput extends ApiObject {
     }
 
     /**
-<<<<<<< HEAD
      * The order in which the endpoint receives events. {@code per_rollover}: an event is sent only after the
      * earlier events of its rollover have been delivered or have failed. {@code none}: events are sent
-     * independently. Default: {@code per_rollover}. Default: "per_rollover".
-=======
-     * The order in which the endpoint receives events. {@code per_rollover}: an event is sent only after the earlier
-     * events of its rollover have been delivered or have failed. {@code none}: events are sent independently. Default:
-     * {@code per_rollover}.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
+     * independently. Default: {@code per_rollover}.
      */
     public Builder ordering(Ordering value) {
       return set("ordering", value);
@@ -256,8 +244,8 @@ public final class WebhookEndpointInput extends ApiObject {
     public static final WebhookEndpointInputEventType ROLLOVER_LETTER_SIGNATURE_ENDED = of("rollover.letter_signature_ended");
 
     /**
-     * The operator replaced a custodian with its successor, for example after a merger. New instructions replace the
-     * previous ones.
+     * The operator replaced a custodian with its successor, for example after a merger. New instructions replace
+     * the previous ones.
      */
     public static final WebhookEndpointInputEventType ROLLOVER_CUSTODIAN_CHANGED = of("rollover.custodian_changed");
 
@@ -325,8 +313,8 @@ public final class WebhookEndpointInput extends ApiObject {
     public static final WebhookEndpointInputEventType INCOMING_FUNDS_UPDATED = of("incoming_funds.updated");
 
     /**
-     * A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own
-     * event.
+     * A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its
+     * own event.
      */
     public static final WebhookEndpointInputEventType INCOMING_FUNDS_DIVIDED = of("incoming_funds.divided");
 
@@ -444,13 +432,8 @@ public final class WebhookEndpointInput extends ApiObject {
 
   /**
    * The order in which the endpoint receives events. {@code per_rollover}: an event is sent only after the earlier
-<<<<<<< HEAD
    * events of its rollover have been delivered or have failed. {@code none}: events are sent independently.
-   * Default: {@code per_rollover}. Default: "per_rollover".
-=======
-   * events of its rollover have been delivered or have failed. {@code none}: events are sent independently. Default:
-   * {@code per_rollover}.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
+   * Default: {@code per_rollover}.
    */
   public static final class Ordering extends ApiEnum {
     /** An event is sent only after the earlier events of its rollover have been delivered or have failed. */

@@ -254,8 +254,8 @@ public final class WebhookEndpointPatch extends ApiObject {
     public static final WebhookEndpointPatchEventType ROLLOVER_LETTER_SIGNATURE_ENDED = of("rollover.letter_signature_ended");
 
     /**
-     * The operator replaced a custodian with its successor, for example after a merger. New instructions replace the
-     * previous ones.
+     * The operator replaced a custodian with its successor, for example after a merger. New instructions replace
+     * the previous ones.
      */
     public static final WebhookEndpointPatchEventType ROLLOVER_CUSTODIAN_CHANGED = of("rollover.custodian_changed");
 
@@ -323,8 +323,8 @@ public final class WebhookEndpointPatch extends ApiObject {
     public static final WebhookEndpointPatchEventType INCOMING_FUNDS_UPDATED = of("incoming_funds.updated");
 
     /**
-     * A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its own
-     * event.
+     * A rollover no longer counts its part of divided money. The part becomes separate incoming funds, with its
+     * own event.
      */
     public static final WebhookEndpointPatchEventType INCOMING_FUNDS_DIVIDED = of("incoming_funds.divided");
 

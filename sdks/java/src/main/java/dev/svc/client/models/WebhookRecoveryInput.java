@@ -26,15 +26,9 @@ public final class WebhookRecoveryInput extends ApiObject {
   }
 
   /**
-<<<<<<< HEAD
    * {@code failed} (default): events whose deliveries to this endpoint have all failed. {@code missing}: events
    * of the endpoint's types that have no delivery to it, for example because it was disabled. {@code all}: every
-   * event of the endpoint's types. Default: "failed".
-=======
-   * {@code failed} (default): events whose deliveries to this endpoint have all failed. {@code missing}: events of the
-   * endpoint's types that have no delivery to it, for example because it was disabled. {@code all}: every event of the
-   * endpoint's types.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
+   * event of the endpoint's types.
    */
   public Optional<Status> status() {
     return optional("status", enumeration(Status::of));
@@ -60,15 +54,9 @@ public final class WebhookRecoveryInput extends ApiObject {
     }
 
     /**
-<<<<<<< HEAD
      * {@code failed} (default): events whose deliveries to this endpoint have all failed. {@code missing}:
      * events of the endpoint's types that have no delivery to it, for example because it was disabled. {@code
-     * all}: every event of the endpoint's types. Default: "failed".
-=======
-     * {@code failed} (default): events whose deliveries to this endpoint have all failed. {@code missing}: events of
-     * the endpoint's types that have no delivery to it, for example because it was disabled. {@code all}: every event
-     * of the endpoint's types.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
+     * all}: every event of the endpoint's types.
      */
     public Builder status(Status value) {
       return set("status", value);
@@ -81,15 +69,9 @@ public final class WebhookRecoveryInput extends ApiObject {
   }
 
   /**
-<<<<<<< HEAD
    * {@code failed} (default): events whose deliveries to this endpoint have all failed. {@code missing}: events of
    * the endpoint's types that have no delivery to it, for example because it was disabled. {@code all}: every
-   * event of the endpoint's types. Default: "failed".
-=======
-   * {@code failed} (default): events whose deliveries to this endpoint have all failed. {@code missing}: events of the
-   * endpoint's types that have no delivery to it, for example because it was disabled. {@code all}: every event of the
-   * endpoint's types.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
+   * event of the endpoint's types.
    */
   public static final class Status extends ApiEnum {
     /** Events whose deliveries to the endpoint have all failed. */

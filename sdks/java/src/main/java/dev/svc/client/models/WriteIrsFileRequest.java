@@ -104,8 +104,8 @@ public final class WriteIrsFileRequest extends ApiObject {
     public static final Content ORIGINAL = of("original");
 
     /**
-     * The differences from the forms as they are now, with the indicators G and C. Forms that were not filed are
-     * original forms. Rollovers in progress are left out.
+     * The differences from the current forms, with the indicators G and C. Forms that were not filed are original
+     * forms. Rollovers in progress are left out.
      */
     public static final Content CORRECTIONS = of("corrections");
 

@@ -34,8 +34,8 @@ public final class WriteIrsFileRequestRecipient extends ApiObject {
   }
 
   /**
-   * The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if
-   * only the TIN was wrong: then all the recipient's forms are withdrawn and filed again.
+   * The recipient on the filed form. Required in corrections if the recipient's name changed. Also send it if
+   * only the TIN was wrong: all of the recipient's forms are then withdrawn and filed again.
    */
   public Optional<WriteIrsFileRequestRecipientFiledAs> filedAs() {
     return optional("filedAs", WriteIrsFileRequestRecipientFiledAs::new);
@@ -71,8 +71,8 @@ public final class WriteIrsFileRequestRecipient extends ApiObject {
     }
 
     /**
-     * The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if
-     * only the TIN was wrong: then all the recipient's forms are withdrawn and filed again.
+     * The recipient on the filed form. Required in corrections if the recipient's name changed. Also send it if
+     * only the TIN was wrong: all of the recipient's forms are then withdrawn and filed again.
      */
     public Builder filedAs(WriteIrsFileRequestRecipientFiledAs value) {
       return set("filedAs", value);

@@ -7,8 +7,8 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /**
- * The recipient on the filed form. Required in corrections if the recipient's name changed. Give it also if only
- * the TIN was wrong: then all the recipient's forms are withdrawn and filed again.
+ * The recipient on the filed form. Required in corrections if the recipient's name changed. Also send it if only
+ * the TIN was wrong: all of the recipient's forms are then withdrawn and filed again.
  */
 public final class WriteIrsFileRequestRecipientFiledAs extends ApiObject {
   /** Creates an object from JSON. */

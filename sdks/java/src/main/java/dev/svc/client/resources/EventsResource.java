@@ -89,13 +89,9 @@ public final class EventsResource {
   /**
    * Resend an event.
    *
-<<<<<<< HEAD
-   * <p>Sends the event outside the endpoint's ordering, with its original {@code webhook-id}, so receivers can
-   * detect duplicates. If {@code endpointId} is set, that endpoint receives it regardless of its event types.
-=======
-   * <p>Sends the event with its original {@code webhook-id}, so receivers can detect duplicates. The endpoint's {@code
-   * ordering} does not apply. If {@code endpointId} is set, that endpoint receives it regardless of its event types.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
+   * <p>Sends the event with its original {@code webhook-id}, so receivers can detect duplicates. The endpoint's
+   * {@code ordering} does not apply. If {@code endpointId} is set, that endpoint receives it regardless of its
+   * event types.
    *
    * <p>Requires an {@code ak_} key with the scope {@code webhooks:write}.
    */

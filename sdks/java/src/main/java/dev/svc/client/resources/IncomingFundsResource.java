@@ -100,13 +100,8 @@ public final class IncomingFundsResource {
   /**
    * Sum incoming funds by day, file and age.
    *
-<<<<<<< HEAD
    * <p>Days are those on which the money arrived. Amounts show where the money is now. {@code total} and {@code
-   * days} are of the range of days, {@code suspense} is of all money.
-=======
-   * <p>Days are those on which the money arrived. Amounts show where the money is now. {@code total} and {@code days}
-   * cover the range of days; {@code suspense} covers all money.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
+   * days} cover the range of days; {@code suspense} covers all money.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
@@ -273,13 +268,8 @@ public final class IncomingFundsResource {
   /**
    * Put incoming funds in suspense.
    *
-<<<<<<< HEAD
-   * <p>For money that cannot be applied yet. It is due back to its sender on {@code returnBy}, by default after
-   * {@code incomingFunds.suspenseDays} of the organization's settings.
-=======
    * <p>For money that cannot be applied yet. It must be returned to its sender by {@code returnBy}. The default
    * follows from the setting {@code incomingFunds.suspenseDays}.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */

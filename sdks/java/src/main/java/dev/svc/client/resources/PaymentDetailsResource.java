@@ -84,15 +84,9 @@ public final class PaymentDetailsResource {
   /**
    * Confirm payment details after a call-back.
    *
-<<<<<<< HEAD
    * <p>Call the custodian or plan at a number that did not come with the details, and have the details read
    * back. Only a signed-in member who is not the author can confirm them. They replace earlier confirmed
-   * details, and need new approvals where rollovers were approved with others.
-=======
-   * <p>Call the custodian or plan at a number that did not come with the details, and have the details read back. Only
-   * a signed-in member who is not the author can confirm them. They replace earlier confirmed details. Rollovers
-   * approved with other details need a new approval.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
+   * details. Rollovers approved with other details need a new approval.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -110,13 +104,8 @@ public final class PaymentDetailsResource {
   /**
    * Reject payment details.
    *
-<<<<<<< HEAD
-   * <p>Anyone who can operate rollovers can reject details, also their author, and also after they were
-   * confirmed. Instructions then use the directory's details.
-=======
    * <p>Anyone who can operate rollovers can reject details, including their author, even after confirmation.
    * Instructions then use the directory's details.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */

@@ -727,18 +727,11 @@ public final class RolloversResource {
   /**
    * Download Copy B of a rollover's tax forms.
    *
-<<<<<<< HEAD
    * <p>Returns Copy B of Forms 1099-R and 5498 as tagged PDF, with the captions of the official forms. The TIN
    * is truncated to its last four digits, and account numbers are masked. Forms that changed after the last tax
-   * filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left to be filled in. The custodian
-   * that files the form is responsible for it. It is not tax advice. Each download is audited and counts as 20
+   * filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left blank. The custodian that
+   * files the form is responsible for it. It is not tax advice. Each download is audited and counts as 20
    * requests.
-=======
-   * <p>Returns Copy B of Forms 1099-R and 5498 as tagged PDF, with the captions of the official forms. The TIN is
-   * truncated to its last four digits, and account numbers are masked. Forms that changed after the last tax filing
-   * are marked CORRECTED. Unknown facts, such as the payer's TIN, are left blank. The custodian that files the form is
-   * responsible for it. It is not tax advice. Each download is audited and counts as 20 requests.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:reveal}.
    */

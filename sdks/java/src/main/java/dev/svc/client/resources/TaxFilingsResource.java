@@ -50,17 +50,10 @@ public final class TaxFilingsResource {
   /**
    * Record that a year's forms were filed.
    *
-<<<<<<< HEAD
-   * <p>Stores the forms of the tax report as they are now. A filing never changes. {@code GET
-   * /v1/tax-report/corrections} compares it with the forms at any later time. Record another filing after you
-   * have filed corrections. Call it once for each form, because Forms 1099-R and 5498 are due on different
-   * dates. It sends nothing to the IRS. Each call counts as 20 requests.
-=======
-   * <p>Stores the tax report's current forms. A filing never changes. {@code GET /v1/tax-report/corrections} compares
-   * it with the forms at any later time. Record another filing after you have filed corrections. Call it once for each
-   * form, because Forms 1099-R and 5498 are due on different dates. It sends nothing to the IRS. Each call counts as
-   * 20 requests.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
+   * <p>Stores the tax report's current forms. A filing never changes. {@code GET /v1/tax-report/corrections}
+   * compares it with the forms at any later time. Record another filing after you have filed corrections. Call
+   * it once for each form, because Forms 1099-R and 5498 are due on different dates. It sends nothing to the
+   * IRS. Each call counts as 20 requests.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -92,20 +85,12 @@ public final class TaxFilingsResource {
   /**
    * Write a filing's forms for the IRS.
    *
-<<<<<<< HEAD
    * <p>Returns one custodian's forms as a file in the format of IRS Publication 1220 (FIRE): records T, A, B, C
-   * and F of 750 characters. The service does not store full TINs, so the request has those of the payer and the
-   * recipients. Nothing of the request or the file is stored, and nothing is sent to the IRS. Compare the layout
-   * with the newest Publication 1220, and send a test file to the IRS first. Form 5498 has only the boxes about
-   * rollovers. The custodian that files the forms is responsible for them. Each file is audited and counts as 20
-   * requests.
-=======
-   * <p>Returns one custodian's forms as a file in the format of IRS Publication 1220 (FIRE): records T, A, B, C and F
-   * of 750 characters. The service does not store full TINs, so the request must include those of the payer and the
-   * recipients. Neither the request nor the file is stored, and nothing is sent to the IRS. Compare the layout with
-   * the newest Publication 1220, and send a test file to the IRS first. Form 5498 has only the boxes about rollovers.
-   * The custodian that files the forms is responsible for them. Each file is audited and counts as 20 requests.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
+   * and F of 750 characters. The service does not store full TINs, so the request must include those of the
+   * payer and the recipients. Neither the request nor the file is stored, and nothing is sent to the IRS.
+   * Compare the layout with the newest Publication 1220, and send a test file to the IRS first. Form 5498 has
+   * only the boxes about rollovers. The custodian that files the forms is responsible for them. Each file is
+   * audited and counts as 20 requests.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:reveal}.
    */

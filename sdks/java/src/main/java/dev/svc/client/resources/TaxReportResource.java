@@ -44,19 +44,11 @@ public final class TaxReportResource {
   /**
    * Compare filed forms with the current forms.
    *
-<<<<<<< HEAD
    * <p>One line for each form that a void, a correction or a return has changed since the filing, with the
    * original and corrected boxes. {@code method} tells how to correct it, as in part H of the IRS General
    * Instructions for Certain Information Returns. Changes of the recipient's name are detected; changes of the
-   * TIN are not, because the service does not store it: give the filed TIN with {@code POST
+   * TIN are not, because the service does not store it: send the filed TIN with {@code POST
    * /v1/tax-filings/{id}/irs-file}. It is not tax advice.
-=======
-   * <p>One line for each form that a void, a correction or a return has changed since the filing, with the original
-   * and corrected boxes. {@code method} tells how to correct it, as in part H of the IRS General Instructions for
-   * Certain Information Returns. Changes of the recipient's name are detected; changes of the TIN are not, because the
-   * service does not store it: send the filed TIN with {@code POST /v1/tax-filings/{id}/irs-file}. It is not tax
-   * advice.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */

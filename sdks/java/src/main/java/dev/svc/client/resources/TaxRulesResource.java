@@ -18,13 +18,8 @@ public final class TaxRulesResource {
   /**
    * Get the limits and codes of a tax year.
    *
-<<<<<<< HEAD
-   * <p>A movement follows the rules of the year in which the money moves. A year whose rules are not known yet
-   * uses those of the nearest year, which {@code rulesYear} names, and {@code warning} says so.
-=======
-   * <p>A movement follows the rules of the year in which the money moves. If a year's rules are not known yet, those
-   * of the nearest year apply: see {@code rulesYear} and {@code warning}.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
+   * <p>A movement follows the rules of the year in which the money moves. If a year's rules are not known yet,
+   * those of the nearest year apply: see {@code rulesYear} and {@code warning}.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */

@@ -193,15 +193,9 @@ public final class WebhookEndpointsResource {
   /**
    * Resend events an endpoint missed.
    *
-<<<<<<< HEAD
-   * <p>Events are sent oldest first, but outside the endpoint's ordering, and keep their original {@code
-   * webhook-id}. An event that another recovery with status {@code all} is resending is not sent twice. Track
+   * <p>Events are sent oldest first, with their original {@code webhook-id}. The endpoint's {@code ordering}
+   * does not apply. An event that another recovery with status {@code all} is resending is not sent twice. Track
    * progress with {@code GET} at the same path.
-=======
-   * <p>Events are sent oldest first, with their original {@code webhook-id}. The endpoint's {@code ordering} does not
-   * apply. An event that another recovery with status {@code all} is resending is not sent twice. Track progress with
-   * {@code GET} at the same path.
->>>>>>> f75a3f1fd792597a4cb54115ffee10f8840eb2d0
    *
    * <p>Requires an {@code ak_} key with the scope {@code webhooks:write}.
    */
