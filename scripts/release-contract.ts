@@ -1,9 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { recordContract } from "@svc/openapi";
 import {
   CONTRACT_FILES,
   checkContract,
+  HISTORY_FILE,
   NOTES_FILE,
   releaseNotes,
   VERSION_FILE,
@@ -39,6 +41,11 @@ for (const { current, released } of CONTRACT_FILES) {
 }
 writeFileSync(toPath(NOTES_FILE), releaseNotes(readFileSync(toPath(NOTES_FILE), "utf8"), version));
 writeFileSync(toPath(VERSION_FILE), `${JSON.stringify({ version })}\n`);
+const historyFile = toPath(HISTORY_FILE);
+const document = JSON.parse(readFileSync(toPath("apps/api/openapi.json"), "utf8"));
+const date = git("log", "-1", "--format=%cs");
+const history = recordContract(JSON.parse(readFileSync(historyFile, "utf8")), document, { version, date });
+writeFileSync(historyFile, `${JSON.stringify(history, null, 1)}\n`);
 await recordRelease(ROOT, ROOT, { version, commit: git("rev-parse", "HEAD") });
 console.log(
   `Recorded the contract of ${version} in ${dirname(NOTES_FILE)}, and its schema and commit in ${dirname(LAST_RELEASE_FILE)}.`,

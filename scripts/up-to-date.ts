@@ -6,7 +6,13 @@ import { dirname, join } from "node:path";
 
 /** Inputs and outputs of tasks. Tests are excluded, except for the generated types of GraphQL documents. */
 const FOLDERS = ["packages", "apps", "docs/guides", "apps/api/test/graphql/client"];
-const FILES = ["package.json", "package-lock.json", "tsconfig.base.json", "turbo.json"];
+const FILES = [
+  "docs/contract/history.json",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.base.json",
+  "turbo.json",
+];
 const IGNORED = new Set(["node_modules", "test", ".turbo", "tsconfig.tsbuildinfo"]);
 const OUTPUT_FOLDERS = new Set(["dist", "generated", "built"]);
 

@@ -136,7 +136,7 @@ describe.each([
   it("contains no keys and no addresses of real machines", () => {
     expect(text).not.toMatch(/svc_(test|live)_(pk|sk|ak)_[0-9A-Za-z]{49}/);
     expect(text).not.toMatch(
-      /https?:\/\/(?!localhost[:"]|app\.example\.com|json-schema\.org|sandbox\.example)/,
+      /https?:\/\/(?!localhost[:"]|app\.example\.com|json-schema\.org|jsonfeed\.org|sandbox\.example)/,
     );
   });
 });

@@ -18,6 +18,7 @@ const FILES = [
   "packages/graphiql/built/graphiql.js",
   "apps/api/openapi.json",
   "apps/api/test/graphql/client/query.graphql",
+  "docs/contract/history.json",
   "docs/guides/first.md",
   "package.json",
   "package-lock.json",

@@ -16,6 +16,18 @@ export interface Tool {
 const COMPILER = ["typescript@5.9.3", "tsx@4.20.6", "@types/node@24.10.1"];
 const REST_CALLS = ["POST /v1/rollovers", "GET /v1/rollovers", "GET /v1/rollovers/{id}"];
 
+/** Calls of the folder "First rollover". */
+const FIRST_ROLLOVER_CALLS = [
+  "POST /v1/accounts",
+  "GET /v1/custodians",
+  "POST /v1/rollovers",
+  "GET /v1/rollovers/{id}/actions",
+  "POST /v1/rollovers/{id}/actions",
+  "POST /v1/sandbox/rollovers/{id}/advance",
+  "GET /v1/rollovers/{id}",
+  "GET /v1/events",
+];
+
 export const TOOLS: readonly Tool[] = [
   {
     name: "Hey API",
@@ -60,6 +72,51 @@ export const TOOLS: readonly Tool[] = [
       "bearerToken=SVC_AK",
     ],
     calls: ["GET /v1/api-keys/current"],
+  },
+  {
+    name: "Postman collection",
+    packages: ["newman@6.2.2"],
+    samples: [],
+    generate: [
+      ["curl", "SVC_API_URL/collections/postman.json", "-o", "collection.json"],
+      ["curl", "SVC_API_URL/collections/postman-environment.json", "-o", "environment.json"],
+    ],
+    run: [
+      "newman",
+      "run",
+      "collection.json",
+      "--environment",
+      "environment.json",
+      "--env-var",
+      "apiKey=SVC_AK",
+      "--folder",
+      "First rollover",
+    ],
+    calls: FIRST_ROLLOVER_CALLS,
+  },
+  {
+    name: "Bruno collection",
+    packages: ["@usebruno/cli@4.1.0"],
+    samples: [],
+    generate: [
+      ["curl", "SVC_API_URL/collections/bruno.zip", "-o", "bruno.zip"],
+      ["python3", "-m", "zipfile", "-e", "bruno.zip", "."],
+    ],
+    // Bruno runs collections only in their folder.
+    run: ["sh", "-c", 'cd "Rollover API" && bru run "First rollover" --env sandbox --env-var apiKey=SVC_AK'],
+    calls: FIRST_ROLLOVER_CALLS,
+  },
+  {
+    name: "httpYac",
+    packages: ["httpyac@6.16.7"],
+    samples: [],
+    generate: [
+      ["curl", "SVC_API_URL/collections/requests.http", "-o", "requests.http"],
+      ["sh", "-c", "sed '/^### Core/,$d' requests.http > first-rollover.http"],
+      ["sh", "-c", 'echo \'{"sandbox":{"apiKey":"SVC_AK"}}\' > http-client.private.env.json'],
+    ],
+    run: ["httpyac", "send", "first-rollover.http", "--all", "--env", "sandbox"],
+    calls: FIRST_ROLLOVER_CALLS,
   },
   {
     name: "urql",

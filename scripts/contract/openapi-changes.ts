@@ -67,6 +67,8 @@ function isOperationChangeBreaking(steps: Steps, change: Change): boolean {
     case "x-credentials":
       return change.action !== "add" || rest.length === 0;
     case "deprecated":
+    case "x-added":
+    case "x-deprecation":
       return false;
     default:
       return !["summary", "description", "tags", "externalDocs"].includes(String(part));

@@ -34,6 +34,7 @@ type Resources struct {
 	TaxReport            *TaxReportService
 	TaxRules             *TaxRulesService
 	WebhookEndpoints     *WebhookEndpointsService
+	Changes              *ChangesService
 }
 
 func newResources(t *transport) Resources {
@@ -63,6 +64,7 @@ func newResources(t *transport) Resources {
 		TaxReport:            &TaxReportService{t},
 		TaxRules:             &TaxRulesService{t},
 		WebhookEndpoints:     &WebhookEndpointsService{t},
+		Changes:              &ChangesService{t},
 	}
 }
 
@@ -2052,12 +2054,26 @@ func (s *WebhookEndpointsService) Stats(ctx context.Context, id string, opts ...
 	return sendJSON[WebhookStats](ctx, s.transport, call{method: "GET", path: "/v1/webhook-endpoints/{}/stats", ids: []string{id}}, opts)
 }
 
-// Send a webhook.test event.
+// Send a test event to an endpoint.
 //
-// The event goes only to this endpoint, regardless of its event types. Read the result at
+// Sends `webhook.test`, or the example of another event type with `test: true` in its payload. The
+// event goes only to this endpoint, regardless of its event types. Read the result at
 // `/v1/deliveries/{id}`.
 //
 // Requires an `ak_` key with the scope `webhooks:write`.
 func (s *WebhookEndpointsService) Test(ctx context.Context, id string, body *TestWebhookEndpointRequest, opts ...WriteOption) (*WebhookDelivery, error) {
 	return sendJSON[WebhookDelivery](ctx, s.transport, call{method: "POST", path: "/v1/webhook-endpoints/{}/test", ids: []string{id}, body: body}, opts)
+}
+
+// ChangesService has the methods of Client.Changes.
+type ChangesService struct {
+	transport *transport
+}
+
+// List the changes of the API.
+//
+// For programs: since when each operation, event type and member exists, and what is deprecated. Needs
+// no credential.
+func (s *ChangesService) List(ctx context.Context, opts ...CallOption) (*ContractChanges, error) {
+	return sendJSON[ContractChanges](ctx, s.transport, call{method: "GET", path: "/v1/changes"}, opts)
 }

@@ -81,6 +81,9 @@ type AccountCreatedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time               `json:"createdAt"`
 	Data      AccountCreatedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // AccountCreatedEventData: What happened. The members depend on the event type, here
@@ -106,6 +109,9 @@ type AccountIdentityLockedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      AccountIdentityLockedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // AccountIdentityLockedEventData: What happened. The members depend on the event type, here
@@ -561,6 +567,9 @@ type APIKeyExpiringEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time               `json:"createdAt"`
 	Data      APIKeyExpiringEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // APIKeyExpiringEventData: What happened. The members depend on the event type, here
@@ -590,6 +599,9 @@ type APIKeyLeakedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time             `json:"createdAt"`
 	Data      APIKeyLeakedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // APIKeyLeakedEventData: What happened. The members depend on the event type, here `api_key.leaked`.
@@ -618,6 +630,9 @@ type APIKeyNewNetworkEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                 `json:"createdAt"`
 	Data      APIKeyNewNetworkEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // APIKeyNewNetworkEventData: What happened. The members depend on the event type, here
@@ -661,6 +676,9 @@ type APIKeyRefusalsGrowingEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      APIKeyRefusalsGrowingEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // APIKeyRefusalsGrowingEventData: What happened. The members depend on the event type, here
@@ -693,6 +711,9 @@ type APIKeyRevokedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time              `json:"createdAt"`
 	Data      APIKeyRevokedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // APIKeyRevokedEventData: What happened. The members depend on the event type, here `api_key.revoked`.
@@ -716,6 +737,9 @@ type APIKeyRotatedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time              `json:"createdAt"`
 	Data      APIKeyRotatedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // APIKeyRotatedEventData: What happened. The members depend on the event type, here `api_key.rotated`.
@@ -772,6 +796,9 @@ type APIKeyUnusedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time             `json:"createdAt"`
 	Data      APIKeyUnusedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // APIKeyUnusedEventData: What happened. The members depend on the event type, here `api_key.unused`.
@@ -904,6 +931,9 @@ type ApprovalConfirmedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                  `json:"createdAt"`
 	Data      ApprovalConfirmedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // ApprovalConfirmedEventData: What happened. The members depend on the event type, here
@@ -953,6 +983,9 @@ type ApprovalDeclinedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                 `json:"createdAt"`
 	Data      ApprovalDeclinedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // ApprovalDeclinedEventData: What happened. The members depend on the event type, here
@@ -1003,6 +1036,9 @@ type ApprovalExpiredEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                `json:"createdAt"`
 	Data      ApprovalExpiredEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // ApprovalExpiredEventData: What happened. The members depend on the event type, here
@@ -1053,6 +1089,9 @@ type ApprovalOutdatedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                 `json:"createdAt"`
 	Data      ApprovalOutdatedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // ApprovalOutdatedEventData: What happened. The members depend on the event type, here
@@ -1114,6 +1153,9 @@ type ApprovalRequestedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                  `json:"createdAt"`
 	Data      ApprovalRequestedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // ApprovalRequestedEventData: What happened. The members depend on the event type, here
@@ -1182,6 +1224,9 @@ type ApprovalWithdrawnEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                  `json:"createdAt"`
 	Data      ApprovalWithdrawnEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // ApprovalWithdrawnEventData: What happened. The members depend on the event type, here
@@ -1793,6 +1838,34 @@ const (
 	ConsentStatementKindTerms ConsentStatementKind = "terms"
 )
 
+// ContractChange is a change of the REST contract.
+type ContractChange struct {
+	// `added`, `removed` or `deprecated`. New values may be added.
+	Change string `json:"change"`
+	// `operation`, `event` or `member`. New values may be added.
+	Kind string `json:"kind"`
+	// `GET /v1/rollovers`, `rollover.completed` or `Rollover.metadata`, as in `/openapi.json`.
+	Name string `json:"name"`
+	// The release with the change. Null for deprecations, and before the release.
+	Version *string `json:"version"`
+	// The date of the release or of the deprecation. Null before the release.
+	Date *string `json:"date"`
+	// When a deprecated operation stops working, as in the header `Sunset`. Null until decided.
+	Sunset *string `json:"sunset"`
+	// The replacement of a deprecated operation.
+	Successor *string `json:"successor"`
+}
+
+// ContractChanges: Since when each operation, event type and member exists.
+type ContractChanges struct {
+	// The type of the object: always `contract_changes`.
+	Object string `json:"object"`
+	// The version of this deployment, as in `/openapi.json`.
+	Version string `json:"version"`
+	// The changes of each release, oldest first, then those that are not released, then deprecations.
+	Changes []ContractChange `json:"changes"`
+}
+
 // CorrectReceiptAction: Correct a receipt. The original is voided, and a corrected copy replaces it.
 // Allowed in `processing`, `funds_sent`, `funds_received`, `completed`, `failed`. Also requires the
 // scope `rollovers:operate`.
@@ -2387,6 +2460,9 @@ type DistributionCancelledEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      DistributionCancelledEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // DistributionCancelledEventData: What happened. The members depend on the event type, here
@@ -2432,6 +2508,9 @@ type DistributionCreatedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                    `json:"createdAt"`
 	Data      DistributionCreatedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // DistributionCreatedEventData: What happened. The members depend on the event type, here
@@ -2572,6 +2651,9 @@ type DistributionSubmittedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      DistributionSubmittedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // DistributionSubmittedEventData: What happened. The members depend on the event type, here
@@ -2775,6 +2857,9 @@ type DocumentationContentsEntry struct {
 	// Content of the page as plain text.
 	Text string `json:"text"`
 }
+
+// DownloadCollectionResponse is a Postman collection or environment.
+type DownloadCollectionResponse struct{}
 
 // Eligibility: Result of the IRS rollover chart and its notes. Not tax advice.
 type Eligibility struct {
@@ -4726,6 +4811,9 @@ type IncomingFundsAppliedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                     `json:"createdAt"`
 	Data      IncomingFundsAppliedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // IncomingFundsAppliedEventData: What happened. The members depend on the event type, here
@@ -4801,6 +4889,9 @@ type IncomingFundsDividedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                     `json:"createdAt"`
 	Data      IncomingFundsDividedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // IncomingFundsDividedEventData: What happened. The members depend on the event type, here
@@ -4907,6 +4998,9 @@ type IncomingFundsFileImportedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                          `json:"createdAt"`
 	Data      IncomingFundsFileImportedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // IncomingFundsFileImportedEventData: What happened. The members depend on the event type, here
@@ -5175,6 +5269,9 @@ type IncomingFundsRecordedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      IncomingFundsRecordedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // IncomingFundsRecordedEventData: What happened. The members depend on the event type, here
@@ -5266,6 +5363,9 @@ type IncomingFundsReturnedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      IncomingFundsReturnedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // IncomingFundsReturnedEventData: What happened. The members depend on the event type, here
@@ -5296,6 +5396,9 @@ type IncomingFundsReversedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      IncomingFundsReversedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // IncomingFundsReversedEventData: What happened. The members depend on the event type, here
@@ -5405,6 +5508,9 @@ type IncomingFundsSuspendedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                       `json:"createdAt"`
 	Data      IncomingFundsSuspendedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // IncomingFundsSuspendedEventData: What happened. The members depend on the event type, here
@@ -5481,6 +5587,9 @@ type IncomingFundsUnappliedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                       `json:"createdAt"`
 	Data      IncomingFundsUnappliedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // IncomingFundsUnappliedEventData: What happened. The members depend on the event type, here
@@ -5511,6 +5620,9 @@ type IncomingFundsUpdatedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                     `json:"createdAt"`
 	Data      IncomingFundsUpdatedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // IncomingFundsUpdatedEventData: What happened. The members depend on the event type, here
@@ -7370,6 +7482,9 @@ type PlanCreatedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time            `json:"createdAt"`
 	Data      PlanCreatedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // PlanCreatedEventData: What happened. The members depend on the event type, here `plan.created`.
@@ -7460,6 +7575,9 @@ type PlanPaymentDetailsAddedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                        `json:"createdAt"`
 	Data      PlanPaymentDetailsAddedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // PlanPaymentDetailsAddedEventData: What happened. The members depend on the event type, here
@@ -7489,6 +7607,9 @@ type PlanPaymentDetailsConfirmedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                            `json:"createdAt"`
 	Data      PlanPaymentDetailsConfirmedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // PlanPaymentDetailsConfirmedEventData: What happened. The members depend on the event type, here
@@ -7517,6 +7638,9 @@ type PlanPaymentDetailsRejectedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                           `json:"createdAt"`
 	Data      PlanPaymentDetailsRejectedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // PlanPaymentDetailsRejectedEventData: What happened. The members depend on the event type, here
@@ -7545,6 +7669,9 @@ type PlanRequirementsAddedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      PlanRequirementsAddedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // PlanRequirementsAddedEventData: What happened. The members depend on the event type, here
@@ -7573,6 +7700,9 @@ type PlanRequirementsConfirmedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                          `json:"createdAt"`
 	Data      PlanRequirementsConfirmedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // PlanRequirementsConfirmedEventData: What happened. The members depend on the event type, here
@@ -7601,6 +7731,9 @@ type PlanUpdatedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time            `json:"createdAt"`
 	Data      PlanUpdatedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // PlanUpdatedEventData: What happened. The members depend on the event type, here `plan.updated`.
@@ -7753,6 +7886,12 @@ type ProvideDocumentsActionParams struct {
 	// 1 to 20 documents by reference. You keep the files. To upload a file, use `POST
 	// /v1/rollovers/{id}/documents`.
 	Documents []DocumentInput `json:"documents"`
+}
+
+// ReadChangesFeedResponse is the changes.
+type ReadChangesFeedResponse struct {
+	// The format: JSON Feed 1.1.
+	Version string `json:"version"`
 }
 
 // Receipt: Money that arrived at the destination.
@@ -9084,6 +9223,9 @@ type RolloverAcknowledgedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                     `json:"createdAt"`
 	Data      RolloverAcknowledgedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverAcknowledgedEventData: What happened. The members depend on the event type, here
@@ -9168,6 +9310,9 @@ type RolloverAmendedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                `json:"createdAt"`
 	Data      RolloverAmendedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverAmendedEventData: What happened. The members depend on the event type, here
@@ -9275,6 +9420,9 @@ type RolloverAmountMismatchEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                       `json:"createdAt"`
 	Data      RolloverAmountMismatchEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverAmountMismatchEventData: What happened. The members depend on the event type, here
@@ -9336,6 +9484,9 @@ type RolloverApprovedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                 `json:"createdAt"`
 	Data      RolloverApprovedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverApprovedEventData: What happened. The members depend on the event type, here
@@ -9485,6 +9636,9 @@ type RolloverCancelledEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                  `json:"createdAt"`
 	Data      RolloverCancelledEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverCancelledEventData: What happened. The members depend on the event type, here
@@ -9519,6 +9673,9 @@ type RolloverCompletedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                  `json:"createdAt"`
 	Data      RolloverCompletedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverCompletedEventData: What happened. The members depend on the event type, here
@@ -9553,6 +9710,9 @@ type RolloverConsentRequestedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                         `json:"createdAt"`
 	Data      RolloverConsentRequestedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverConsentRequestedEventData: What happened. The members depend on the event type, here
@@ -9587,6 +9747,9 @@ type RolloverConsentSignedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      RolloverConsentSignedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverConsentSignedEventData: What happened. The members depend on the event type, here
@@ -9640,6 +9803,9 @@ type RolloverCreatedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                `json:"createdAt"`
 	Data      RolloverCreatedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverCreatedEventData: What happened. The members depend on the event type, here
@@ -9677,6 +9843,9 @@ type RolloverCustodianChangedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                         `json:"createdAt"`
 	Data      RolloverCustodianChangedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverCustodianChangedEventData: What happened. The members depend on the event type, here
@@ -9743,6 +9912,9 @@ type RolloverCustodianRejectedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                          `json:"createdAt"`
 	Data      RolloverCustodianRejectedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverCustodianRejectedEventData: What happened. The members depend on the event type, here
@@ -9798,6 +9970,9 @@ type RolloverCustodianSoftRejectedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                              `json:"createdAt"`
 	Data      RolloverCustodianSoftRejectedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverCustodianSoftRejectedEventData: What happened. The members depend on the event type, here
@@ -9877,6 +10052,9 @@ type RolloverDeadlineApproachingEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                            `json:"createdAt"`
 	Data      RolloverDeadlineApproachingEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverDeadlineApproachingEventData: What happened. The members depend on the event type, here
@@ -9924,6 +10102,9 @@ type RolloverDeathReportedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      RolloverDeathReportedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverDeathReportedEventData: What happened. The members depend on the event type, here
@@ -9959,6 +10140,9 @@ type RolloverDeathResolvedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      RolloverDeathResolvedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverDeathResolvedEventData: What happened. The members depend on the event type, here
@@ -9994,6 +10178,9 @@ type RolloverDistributionRecordedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                             `json:"createdAt"`
 	Data      RolloverDistributionRecordedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverDistributionRecordedEventData: What happened. The members depend on the event type, here
@@ -10080,6 +10267,9 @@ type RolloverDocumentAcceptedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                         `json:"createdAt"`
 	Data      RolloverDocumentAcceptedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverDocumentAcceptedEventData: What happened. The members depend on the event type, here
@@ -10165,6 +10355,9 @@ type RolloverDocumentRejectedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                         `json:"createdAt"`
 	Data      RolloverDocumentRejectedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverDocumentRejectedEventData: What happened. The members depend on the event type, here
@@ -10287,6 +10480,9 @@ type RolloverDocumentsExpiredEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                         `json:"createdAt"`
 	Data      RolloverDocumentsExpiredEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverDocumentsExpiredEventData: What happened. The members depend on the event type, here
@@ -10372,6 +10568,9 @@ type RolloverDocumentsProvidedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                          `json:"createdAt"`
 	Data      RolloverDocumentsProvidedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverDocumentsProvidedEventData: What happened. The members depend on the event type, here
@@ -10457,6 +10656,9 @@ type RolloverDocumentsRequestedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                           `json:"createdAt"`
 	Data      RolloverDocumentsRequestedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverDocumentsRequestedEventData: What happened. The members depend on the event type, here
@@ -10535,6 +10737,9 @@ type RolloverDocumentsWaivedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                        `json:"createdAt"`
 	Data      RolloverDocumentsWaivedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverDocumentsWaivedEventData: What happened. The members depend on the event type, here
@@ -10569,6 +10774,9 @@ type RolloverExpiredEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                `json:"createdAt"`
 	Data      RolloverExpiredEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverExpiredEventData: What happened. The members depend on the event type, here
@@ -10603,6 +10811,9 @@ type RolloverFailedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time               `json:"createdAt"`
 	Data      RolloverFailedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverFailedEventData: What happened. The members depend on the event type, here
@@ -10644,6 +10855,9 @@ type RolloverFundsReceivedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      RolloverFundsReceivedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverFundsReceivedEventData: What happened. The members depend on the event type, here
@@ -10704,6 +10918,9 @@ type RolloverFundsReturnedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      RolloverFundsReturnedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverFundsReturnedEventData: What happened. The members depend on the event type, here
@@ -10764,6 +10981,9 @@ type RolloverFundsSentEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                  `json:"createdAt"`
 	Data      RolloverFundsSentEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverFundsSentEventData: What happened. The members depend on the event type, here
@@ -10832,6 +11052,9 @@ type RolloverHeldEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time             `json:"createdAt"`
 	Data      RolloverHeldEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverHeldEventData: What happened. The members depend on the event type, here `rollover.held`.
@@ -10972,6 +11195,9 @@ type RolloverInstructionsRevealedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                             `json:"createdAt"`
 	Data      RolloverInstructionsRevealedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverInstructionsRevealedEventData: What happened. The members depend on the event type, here
@@ -11015,6 +11241,9 @@ type RolloverLetterIssuedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                     `json:"createdAt"`
 	Data      RolloverLetterIssuedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverLetterIssuedEventData: What happened. The members depend on the event type, here
@@ -11063,6 +11292,9 @@ type RolloverLetterSignatureEndedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                             `json:"createdAt"`
 	Data      RolloverLetterSignatureEndedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverLetterSignatureEndedEventData: What happened. The members depend on the event type, here
@@ -11136,6 +11368,9 @@ type RolloverLetterSignatureRequestedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                                 `json:"createdAt"`
 	Data      RolloverLetterSignatureRequestedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverLetterSignatureRequestedEventData: What happened. The members depend on the event type, here
@@ -11208,6 +11443,9 @@ type RolloverLetterSignedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                     `json:"createdAt"`
 	Data      RolloverLetterSignedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverLetterSignedEventData: What happened. The members depend on the event type, here
@@ -11256,6 +11494,9 @@ type RolloverMismatchResolvedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                         `json:"createdAt"`
 	Data      RolloverMismatchResolvedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverMismatchResolvedEventData: What happened. The members depend on the event type, here
@@ -11290,6 +11531,9 @@ type RolloverNigoRecordedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                     `json:"createdAt"`
 	Data      RolloverNigoRecordedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverNigoRecordedEventData: What happened. The members depend on the event type, here
@@ -11364,6 +11608,9 @@ type RolloverNigoResolvedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                     `json:"createdAt"`
 	Data      RolloverNigoResolvedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverNigoResolvedEventData: What happened. The members depend on the event type, here
@@ -11438,6 +11685,9 @@ type RolloverNoteAddedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                  `json:"createdAt"`
 	Data      RolloverNoteAddedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverNoteAddedEventData: What happened. The members depend on the event type, here
@@ -11474,6 +11724,9 @@ type RolloverOverdueEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                `json:"createdAt"`
 	Data      RolloverOverdueEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverOverdueEventData: What happened. The members depend on the event type, here
@@ -11532,6 +11785,9 @@ type RolloverParticipantRenamedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                           `json:"createdAt"`
 	Data      RolloverParticipantRenamedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverParticipantRenamedEventData: What happened. The members depend on the event type, here
@@ -11615,6 +11871,9 @@ type RolloverPostingReversedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                        `json:"createdAt"`
 	Data      RolloverPostingReversedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverPostingReversedEventData: What happened. The members depend on the event type, here
@@ -11720,6 +11979,9 @@ type RolloverReceiptCorrectedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                         `json:"createdAt"`
 	Data      RolloverReceiptCorrectedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverReceiptCorrectedEventData: What happened. The members depend on the event type, here
@@ -11781,6 +12043,9 @@ type RolloverReceiptVoidedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      RolloverReceiptVoidedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverReceiptVoidedEventData: What happened. The members depend on the event type, here
@@ -11841,6 +12106,9 @@ type RolloverRejectedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                 `json:"createdAt"`
 	Data      RolloverRejectedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverRejectedEventData: What happened. The members depend on the event type, here
@@ -11895,6 +12163,9 @@ type RolloverReleasedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                 `json:"createdAt"`
 	Data      RolloverReleasedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverReleasedEventData: What happened. The members depend on the event type, here
@@ -11929,6 +12200,9 @@ type RolloverReopenedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                 `json:"createdAt"`
 	Data      RolloverReopenedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverReopenedEventData: What happened. The members depend on the event type, here
@@ -11963,6 +12237,9 @@ type RolloverRequestMismatchEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                        `json:"createdAt"`
 	Data      RolloverRequestMismatchEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverRequestMismatchEventData: What happened. The members depend on the event type, here
@@ -12068,6 +12345,9 @@ type RolloverResidualCreatedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                        `json:"createdAt"`
 	Data      RolloverResidualCreatedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverResidualCreatedEventData: What happened. The members depend on the event type, here
@@ -12104,6 +12384,9 @@ type RolloverReturnedToSourceEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                         `json:"createdAt"`
 	Data      RolloverReturnedToSourceEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverReturnedToSourceEventData: What happened. The members depend on the event type, here
@@ -12164,6 +12447,9 @@ type RolloverReviewStartedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                      `json:"createdAt"`
 	Data      RolloverReviewStartedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverReviewStartedEventData: What happened. The members depend on the event type, here
@@ -12268,6 +12554,9 @@ type RolloverSelfCertificationRevealedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                                  `json:"createdAt"`
 	Data      RolloverSelfCertificationRevealedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverSelfCertificationRevealedEventData: What happened. The members depend on the event type,
@@ -12311,6 +12600,9 @@ type RolloverSentToCustodianEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                        `json:"createdAt"`
 	Data      RolloverSentToCustodianEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverSentToCustodianEventData: What happened. The members depend on the event type, here
@@ -12468,6 +12760,9 @@ type RolloverSubmittedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                  `json:"createdAt"`
 	Data      RolloverSubmittedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverSubmittedEventData: What happened. The members depend on the event type, here
@@ -12502,6 +12797,9 @@ type RolloverTransferCorrectedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                          `json:"createdAt"`
 	Data      RolloverTransferCorrectedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverTransferCorrectedEventData: What happened. The members depend on the event type, here
@@ -12580,6 +12878,9 @@ type RolloverUpdatedEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                `json:"createdAt"`
 	Data      RolloverUpdatedEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // RolloverUpdatedEventData: What happened. The members depend on the event type, here
@@ -13564,7 +13865,208 @@ const (
 )
 
 // TestWebhookEndpointRequest is the body of `POST /v1/webhook-endpoints/{id}/test`.
-type TestWebhookEndpointRequest struct{}
+type TestWebhookEndpointRequest struct {
+	// The event type whose example is sent. Only in the test environment. Default: `webhook.test`. The
+	// events API lists every test event as `webhook.test`.
+	Type *TestWebhookEndpointRequestType `json:"type,omitempty"`
+}
+
+// TestWebhookEndpointRequestType is the event type whose example is sent. Only in the test
+// environment. Default: `webhook.test`. The events API lists every test event as `webhook.test`.
+type TestWebhookEndpointRequestType string
+
+// Known values of TestWebhookEndpointRequestType. The API may add others.
+const (
+	// A rollover was created, as a draft or as the residual of a completed rollover.
+	TestWebhookEndpointRequestTypeRolloverCreated TestWebhookEndpointRequestType = "rollover.created"
+	// Money remained after completion. A follow-up rollover moves it; this rollover stays completed.
+	TestWebhookEndpointRequestTypeRolloverResidualCreated TestWebhookEndpointRequestType = "rollover.residual_created"
+	// A draft or an always-editable field was changed, or the personal data of an ended rollover was
+	// erased.
+	TestWebhookEndpointRequestTypeRolloverUpdated TestWebhookEndpointRequestType = "rollover.updated"
+	// A note was added. Its text appears in the timeline, never in the event.
+	TestWebhookEndpointRequestTypeRolloverNoteAdded TestWebhookEndpointRequestType = "rollover.note_added"
+	// The participant's name changed. New instructions replace the previous ones. The event has no names.
+	TestWebhookEndpointRequestTypeRolloverParticipantRenamed TestWebhookEndpointRequestType = "rollover.participant_renamed"
+	// The participant was asked to sign.
+	TestWebhookEndpointRequestTypeRolloverConsentRequested TestWebhookEndpointRequestType = "rollover.consent_requested"
+	// The participant has signed.
+	TestWebhookEndpointRequestTypeRolloverConsentSigned TestWebhookEndpointRequestType = "rollover.consent_signed"
+	// The rollover was submitted with a consent obtained elsewhere.
+	TestWebhookEndpointRequestTypeRolloverSubmitted TestWebhookEndpointRequestType = "rollover.submitted"
+	// The participant died. Money must not move until this is resolved.
+	TestWebhookEndpointRequestTypeRolloverDeathReported TestWebhookEndpointRequestType = "rollover.death_reported"
+	// It was decided what happens to money that left before the death was reported.
+	TestWebhookEndpointRequestTypeRolloverDeathResolved TestWebhookEndpointRequestType = "rollover.death_resolved"
+	// Facts of the instructions were corrected. New instructions replace the previous ones.
+	TestWebhookEndpointRequestTypeRolloverAmended TestWebhookEndpointRequestType = "rollover.amended"
+	// Operations started to review the rollover.
+	TestWebhookEndpointRequestTypeRolloverReviewStarted TestWebhookEndpointRequestType = "rollover.review_started"
+	// The review approved the rollover.
+	TestWebhookEndpointRequestTypeRolloverApproved TestWebhookEndpointRequestType = "rollover.approved"
+	// The review rejected the rollover.
+	TestWebhookEndpointRequestTypeRolloverRejected TestWebhookEndpointRequestType = "rollover.rejected"
+	// Documents were requested.
+	TestWebhookEndpointRequestTypeRolloverDocumentsRequested TestWebhookEndpointRequestType = "rollover.documents_requested"
+	// Documents were submitted.
+	TestWebhookEndpointRequestTypeRolloverDocumentsProvided TestWebhookEndpointRequestType = "rollover.documents_provided"
+	// A document was accepted.
+	TestWebhookEndpointRequestTypeRolloverDocumentAccepted TestWebhookEndpointRequestType = "rollover.document_accepted"
+	// A document was rejected and no longer counts.
+	TestWebhookEndpointRequestTypeRolloverDocumentRejected TestWebhookEndpointRequestType = "rollover.document_rejected"
+	// The rollover continues without the requested documents.
+	TestWebhookEndpointRequestTypeRolloverDocumentsWaived TestWebhookEndpointRequestType = "rollover.documents_waived"
+	// The request was sent to the source custodian.
+	TestWebhookEndpointRequestTypeRolloverSentToCustodian TestWebhookEndpointRequestType = "rollover.sent_to_custodian"
+	// The source custodian started processing.
+	TestWebhookEndpointRequestTypeRolloverAcknowledged TestWebhookEndpointRequestType = "rollover.acknowledged"
+	// The source custodian rejected the request but accepts a resubmission with documents.
+	TestWebhookEndpointRequestTypeRolloverCustodianSoftRejected TestWebhookEndpointRequestType = "rollover.custodian_soft_rejected"
+	// The source custodian rejected the request, and does not accept it again.
+	TestWebhookEndpointRequestTypeRolloverCustodianRejected TestWebhookEndpointRequestType = "rollover.custodian_rejected"
+	// The source custodian sent the money.
+	TestWebhookEndpointRequestTypeRolloverFundsSent TestWebhookEndpointRequestType = "rollover.funds_sent"
+	// The participant received the money. The 60-day rollover period has started.
+	TestWebhookEndpointRequestTypeRolloverDistributionRecorded TestWebhookEndpointRequestType = "rollover.distribution_recorded"
+	// A transfer was lost, returned or became stale-dated.
+	TestWebhookEndpointRequestTypeRolloverFundsReturned TestWebhookEndpointRequestType = "rollover.funds_returned"
+	// The destination custodian received money.
+	TestWebhookEndpointRequestTypeRolloverFundsReceived TestWebhookEndpointRequestType = "rollover.funds_received"
+	// A receipt was voided, because it was recorded by mistake or the payment bounced.
+	TestWebhookEndpointRequestTypeRolloverReceiptVoided TestWebhookEndpointRequestType = "rollover.receipt_voided"
+	// Received money went back to the source.
+	TestWebhookEndpointRequestTypeRolloverReturnedToSource TestWebhookEndpointRequestType = "rollover.returned_to_source"
+	// A transfer was corrected. The event has the corrected transfer.
+	TestWebhookEndpointRequestTypeRolloverTransferCorrected TestWebhookEndpointRequestType = "rollover.transfer_corrected"
+	// A receipt was corrected. The event has the corrected receipt.
+	TestWebhookEndpointRequestTypeRolloverReceiptCorrected TestWebhookEndpointRequestType = "rollover.receipt_corrected"
+	// The posting of a completed rollover was reversed, which reopened it.
+	TestWebhookEndpointRequestTypeRolloverPostingReversed TestWebhookEndpointRequestType = "rollover.posting_reversed"
+	// A rejected or failed rollover was reopened.
+	TestWebhookEndpointRequestTypeRolloverReopened TestWebhookEndpointRequestType = "rollover.reopened"
+	// A difference between the requested and sent amount, or the sent and received amount, was accepted.
+	TestWebhookEndpointRequestTypeRolloverMismatchResolved TestWebhookEndpointRequestType = "rollover.mismatch_resolved"
+	// The money was posted to the destination account.
+	TestWebhookEndpointRequestTypeRolloverCompleted TestWebhookEndpointRequestType = "rollover.completed"
+	// The rollover was put on hold.
+	TestWebhookEndpointRequestTypeRolloverHeld TestWebhookEndpointRequestType = "rollover.held"
+	// The rollover resumed after a hold.
+	TestWebhookEndpointRequestTypeRolloverReleased TestWebhookEndpointRequestType = "rollover.released"
+	// The rollover was canceled before money was sent.
+	TestWebhookEndpointRequestTypeRolloverCancelled TestWebhookEndpointRequestType = "rollover.cancelled"
+	// The rollover failed and cannot continue.
+	TestWebhookEndpointRequestTypeRolloverFailed TestWebhookEndpointRequestType = "rollover.failed"
+	// A deadline passed, and the rollover expired.
+	TestWebhookEndpointRequestTypeRolloverExpired TestWebhookEndpointRequestType = "rollover.expired"
+	// The amount received differs from the amount sent.
+	TestWebhookEndpointRequestTypeRolloverAmountMismatch TestWebhookEndpointRequestType = "rollover.amount_mismatch"
+	// The amount sent differs from the amount requested.
+	TestWebhookEndpointRequestTypeRolloverRequestMismatch TestWebhookEndpointRequestType = "rollover.request_mismatch"
+	// Documents expired and no longer count.
+	TestWebhookEndpointRequestTypeRolloverDocumentsExpired TestWebhookEndpointRequestType = "rollover.documents_expired"
+	// The instructions, with full account numbers, were retrieved.
+	TestWebhookEndpointRequestTypeRolloverInstructionsRevealed TestWebhookEndpointRequestType = "rollover.instructions_revealed"
+	// The self-certification for late money was retrieved.
+	TestWebhookEndpointRequestTypeRolloverSelfCertificationRevealed TestWebhookEndpointRequestType = "rollover.self_certification_revealed"
+	// A letter was issued.
+	TestWebhookEndpointRequestTypeRolloverLetterIssued TestWebhookEndpointRequestType = "rollover.letter_issued"
+	// A letter was signed.
+	TestWebhookEndpointRequestTypeRolloverLetterSigned TestWebhookEndpointRequestType = "rollover.letter_signed"
+	// A signature of a letter was requested from an e-signature provider.
+	TestWebhookEndpointRequestTypeRolloverLetterSignatureRequested TestWebhookEndpointRequestType = "rollover.letter_signature_requested"
+	// The signer declined to sign a letter, or the request expired at the e-signature provider.
+	TestWebhookEndpointRequestTypeRolloverLetterSignatureEnded TestWebhookEndpointRequestType = "rollover.letter_signature_ended"
+	// The operator replaced a custodian by its successor, for example after a merger. New instructions
+	// replace the previous ones.
+	TestWebhookEndpointRequestTypeRolloverCustodianChanged TestWebhookEndpointRequestType = "rollover.custodian_changed"
+	// Reasons were recorded why the request is not in good order (NIGO).
+	TestWebhookEndpointRequestTypeRolloverNigoRecorded TestWebhookEndpointRequestType = "rollover.nigo_recorded"
+	// A NIGO item was resolved.
+	TestWebhookEndpointRequestTypeRolloverNigoResolved TestWebhookEndpointRequestType = "rollover.nigo_resolved"
+	// An expected step did not happen by its due date.
+	TestWebhookEndpointRequestTypeRolloverOverdue TestWebhookEndpointRequestType = "rollover.overdue"
+	// The end of the 60-day rollover period is near.
+	TestWebhookEndpointRequestTypeRolloverDeadlineApproaching TestWebhookEndpointRequestType = "rollover.deadline_approaching"
+	// A distribution was created, with a draft rollover for each destination.
+	TestWebhookEndpointRequestTypeDistributionCreated TestWebhookEndpointRequestType = "distribution.created"
+	// All rollovers of a distribution were submitted.
+	TestWebhookEndpointRequestTypeDistributionSubmitted TestWebhookEndpointRequestType = "distribution.submitted"
+	// All rollovers of a distribution were canceled.
+	TestWebhookEndpointRequestTypeDistributionCancelled TestWebhookEndpointRequestType = "distribution.cancelled"
+	// An action that needs a second person was requested.
+	TestWebhookEndpointRequestTypeApprovalRequested TestWebhookEndpointRequestType = "approval.requested"
+	// A second person confirmed the approval.
+	TestWebhookEndpointRequestTypeApprovalConfirmed TestWebhookEndpointRequestType = "approval.confirmed"
+	// A second person declined the approval.
+	TestWebhookEndpointRequestTypeApprovalDeclined TestWebhookEndpointRequestType = "approval.declined"
+	// The requester withdrew the approval or replaced it with a new request.
+	TestWebhookEndpointRequestTypeApprovalWithdrawn TestWebhookEndpointRequestType = "approval.withdrawn"
+	// The participant's details changed after the request or confirmation, before money was sent. The
+	// approval does not cover the change.
+	TestWebhookEndpointRequestTypeApprovalOutdated TestWebhookEndpointRequestType = "approval.outdated"
+	// The 24 hours passed before the approval was decided or its action was executed.
+	TestWebhookEndpointRequestTypeApprovalExpired TestWebhookEndpointRequestType = "approval.expired"
+	// Money that arrived was recorded.
+	TestWebhookEndpointRequestTypeIncomingFundsRecorded TestWebhookEndpointRequestType = "incoming_funds.recorded"
+	// Money was applied to rollovers.
+	TestWebhookEndpointRequestTypeIncomingFundsApplied TestWebhookEndpointRequestType = "incoming_funds.applied"
+	// Money was taken back from its rollovers. Their receipts are void.
+	TestWebhookEndpointRequestTypeIncomingFundsUnapplied TestWebhookEndpointRequestType = "incoming_funds.unapplied"
+	// Money was put in suspense.
+	TestWebhookEndpointRequestTypeIncomingFundsSuspended TestWebhookEndpointRequestType = "incoming_funds.suspended"
+	// Money was returned to its sender.
+	TestWebhookEndpointRequestTypeIncomingFundsReturned TestWebhookEndpointRequestType = "incoming_funds.returned"
+	// The bank took money back. Receipts of its rollovers are void.
+	TestWebhookEndpointRequestTypeIncomingFundsReversed TestWebhookEndpointRequestType = "incoming_funds.reversed"
+	// The owner, note or deadline was changed.
+	TestWebhookEndpointRequestTypeIncomingFundsUpdated TestWebhookEndpointRequestType = "incoming_funds.updated"
+	// A rollover no longer counts its part of divided money. The part continues on its own, with its own
+	// event.
+	TestWebhookEndpointRequestTypeIncomingFundsDivided TestWebhookEndpointRequestType = "incoming_funds.divided"
+	// A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.
+	TestWebhookEndpointRequestTypeIncomingFundsFileImported TestWebhookEndpointRequestType = "incoming_funds.file_imported"
+	// An employer's plan was recorded.
+	TestWebhookEndpointRequestTypePlanCreated TestWebhookEndpointRequestType = "plan.created"
+	// An employer's plan was updated.
+	TestWebhookEndpointRequestTypePlanUpdated TestWebhookEndpointRequestType = "plan.updated"
+	// Requirements of a plan or custodian were added or changed.
+	TestWebhookEndpointRequestTypePlanRequirementsAdded TestWebhookEndpointRequestType = "plan.requirements_added"
+	// Requirements of a plan or custodian were confirmed.
+	TestWebhookEndpointRequestTypePlanRequirementsConfirmed TestWebhookEndpointRequestType = "plan.requirements_confirmed"
+	// Payee or bank details of a plan or custodian were added. They need a call-back by a second person.
+	TestWebhookEndpointRequestTypePlanPaymentDetailsAdded TestWebhookEndpointRequestType = "plan.payment_details_added"
+	// A second person confirmed payee or bank details. Instructions now use them.
+	TestWebhookEndpointRequestTypePlanPaymentDetailsConfirmed TestWebhookEndpointRequestType = "plan.payment_details_confirmed"
+	// Payee or bank details were rejected.
+	TestWebhookEndpointRequestTypePlanPaymentDetailsRejected TestWebhookEndpointRequestType = "plan.payment_details_rejected"
+	// An account was created by an API key or in the widget.
+	TestWebhookEndpointRequestTypeAccountCreated TestWebhookEndpointRequestType = "account.created"
+	// Five wrong dates of birth or last four digits were sent for an account within a day. Further
+	// attempts are blocked until `lockedUntil`. Someone may be guessing.
+	TestWebhookEndpointRequestTypeAccountIdentityLocked TestWebhookEndpointRequestType = "account.identity_locked"
+	// A key was rotated. The old key works until `expiresAt`.
+	TestWebhookEndpointRequestTypeAPIKeyRotated TestWebhookEndpointRequestType = "api_key.rotated"
+	// A key was revoked.
+	TestWebhookEndpointRequestTypeAPIKeyRevoked TestWebhookEndpointRequestType = "api_key.revoked"
+	// A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also sends
+	// `api_key.revoked`.
+	TestWebhookEndpointRequestTypeAPIKeyLeaked TestWebhookEndpointRequestType = "api_key.leaked"
+	// An `sk` or `ak` key was used from new networks more than seven days after its first use. Sent at
+	// most once a day per key.
+	TestWebhookEndpointRequestTypeAPIKeyNewNetwork TestWebhookEndpointRequestType = "api_key.new_network"
+	// At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of
+	// the last seven days. Sent at most once a day per key.
+	TestWebhookEndpointRequestTypeAPIKeyRefusalsGrowing TestWebhookEndpointRequestType = "api_key.refusals_growing"
+	// An active key was not used for ninety days. Revoke it if it is no longer needed.
+	TestWebhookEndpointRequestTypeAPIKeyUnused TestWebhookEndpointRequestType = "api_key.unused"
+	// A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it
+	// expires, and only if it is still in use.
+	TestWebhookEndpointRequestTypeAPIKeyExpiring TestWebhookEndpointRequestType = "api_key.expiring"
+	// The service disabled an endpoint, because it returned 410 or no attempt succeeded for five days.
+	TestWebhookEndpointRequestTypeWebhookEndpointDisabled TestWebhookEndpointRequestType = "webhook_endpoint.disabled"
+	// A test event, sent only to the tested endpoint, regardless of its event types.
+	TestWebhookEndpointRequestTypeWebhookTest TestWebhookEndpointRequestType = "webhook.test"
+)
 
 // TimelineEntry is an entry in a rollover's timeline.
 type TimelineEntry struct {
@@ -14085,6 +14587,9 @@ type WebhookEndpointDisabledEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time                        `json:"createdAt"`
 	Data      WebhookEndpointDisabledEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // WebhookEndpointDisabledEventData: What happened. The members depend on the event type, here
@@ -14792,12 +15297,17 @@ type WebhookTestEvent struct {
 	// When the event occurred. In the sandbox, the time of the organization's clock.
 	CreatedAt time.Time            `json:"createdAt"`
 	Data      WebhookTestEventData `json:"data"`
+	// Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing
+	// happened.
+	Test *bool `json:"test,omitempty"`
 }
 
 // WebhookTestEventData: What happened. The members depend on the event type, here `webhook.test`.
 type WebhookTestEventData struct {
 	// TypeID of the webhook endpoint: `whe_` followed by 26 characters.
 	WebhookEndpointID string `json:"webhookEndpointId"`
+	// The event type whose example was sent. Only in the events API: the delivered payload is the example.
+	SampleType *string `json:"sampleType,omitempty"`
 }
 
 // Withholding: Federal tax withholding (IRC §3405).

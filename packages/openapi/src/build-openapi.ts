@@ -177,7 +177,7 @@ function buildOperation(
     tags: [operation.tag],
     summary: operation.summary,
     description: operation.description,
-    ...(operation.deprecated ? { deprecated: true } : {}),
+    ...(operation.deprecated ? { deprecated: true, "x-deprecation": operation.deprecated } : {}),
     ...(operation.scope ? { "x-scope": operation.scope } : {}),
     ...(operation.credentials.length > 0 ? { "x-credentials": operation.credentials } : {}),
     security: securityRequirements(operation.credentials),

@@ -8,6 +8,9 @@ export {
   SERVICE_LINK_TAGS,
   SERVICE_LINKS,
 } from "./cached-pages.ts";
+export { type ContractRelease, recordContract } from "./changes/contract-index.ts";
+export { addVersions } from "./changes/list-changes.ts";
+export type { CollectionSettings } from "./collections/walkthrough.ts";
 export {
   documentEntries,
   type Entry,
@@ -17,6 +20,7 @@ export {
 } from "./contents/contents.ts";
 export { CONTENTS_PATH } from "./contents/contents-route.ts";
 export { DEMO_KEY_PATH, demoKeyRoute } from "./demo-key.ts";
+export { type DescribedEvent, EVENTS_PATH, type EventPages } from "./event-pages.ts";
 export {
   bySubject,
   GUIDES_PATH,

@@ -3,7 +3,13 @@ import { z } from "zod";
 import type { Guide } from "./guide-pages.ts";
 import type { Reference, ReferenceRuntime } from "./reference.ts";
 
-export function llmsTextRoute({ title, guides, canHide, core }: Reference): Route<ReferenceRuntime> {
+export function llmsTextRoute({
+  title,
+  guides,
+  canHide,
+  core,
+  collections,
+}: Reference): Route<ReferenceRuntime> {
   return {
     ...PUBLIC_GET_DEFAULTS,
     path: "/llms.txt",
@@ -27,6 +33,7 @@ export function llmsTextRoute({ title, guides, canHide, core }: Reference): Rout
         return formatLlmsText(title, typeof description === "string" ? description : "", {
           guides: guides?.list ?? [],
           hasCore: core !== undefined,
+          hasCollections: collections !== undefined,
         });
       };
       return (_req, res) => {
@@ -42,7 +49,11 @@ export function llmsTextRoute({ title, guides, canHide, core }: Reference): Rout
 function formatLlmsText(
   title: string,
   description: string,
-  { guides, hasCore }: { guides: readonly Guide[]; hasCore: boolean },
+  {
+    guides,
+    hasCore,
+    hasCollections,
+  }: { guides: readonly Guide[]; hasCore: boolean; hasCollections: boolean },
 ): string {
   const [summary = "", ...details] = description.split("\n\n");
   const reference = [
@@ -53,6 +64,9 @@ function formatLlmsText(
       : []),
     "- [OpenAPI 3.1](/openapi.json): every operation with its parameters, responses, errors and examples",
     "- [Reference](/docs): the OpenAPI document as HTML pages",
+    ...(hasCollections
+      ? ["- [Postman collection](/collections/postman.json): every operation as a request, with variables"]
+      : []),
   ];
   const links = guides.map((guide) => `- [${guide.title}](/docs/guides/${guide.name}): ${guide.summary}`);
   const sections = [

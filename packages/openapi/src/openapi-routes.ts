@@ -1,7 +1,10 @@
 import { CompressedText } from "@svc/service-kit/pages";
 import { jsonContent, PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
+import { changesRoutes } from "./changes/changes-routes.ts";
+import { collectionsRoute } from "./collections/collection-routes.ts";
 import { contentsRoute } from "./contents/contents-route.ts";
+import { eventRoutes } from "./event-pages.ts";
 import { guideRoutes } from "./guide-pages.ts";
 import { llmsTextRoute } from "./llms-text.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
@@ -67,8 +70,11 @@ export function openApiRoutes(reference: Reference): Route<ReferenceRuntime>[] {
   return [
     documentRoute(FULL_DOCUMENT),
     ...(reference.core ? [coreDocumentRoute(reference.core)] : []),
+    ...(reference.collections ? [collectionsRoute(reference.collections)] : []),
     ...referenceRoutes(reference),
+    ...(reference.events ? eventRoutes(reference.events) : []),
     ...(reference.guides ? guideRoutes(reference.guides) : []),
+    ...(reference.loadReleases ? changesRoutes(reference.loadReleases) : []),
     contentsRoute(reference),
     llmsTextRoute(reference),
   ];

@@ -9,6 +9,7 @@ import {
   type PageRenderers,
   type PageRequest,
 } from "./cached-pages.ts";
+import { COLLECTION_LINKS } from "./collections/collection-routes.ts";
 import { DEMO_KEY_PATH } from "./demo-key.ts";
 import { REFERENCE_ASSETS } from "./generated/reference-assets.ts";
 import type { Reference, ReferenceRuntime } from "./reference.ts";
@@ -100,7 +101,7 @@ export const referenceStyle = () => versionedAddress(STYLE, REFERENCE_ASSETS["re
 
 async function loadRenderers(reference: Reference, runtime: ReferenceRuntime): Promise<PageRenderers> {
   const { referencePages } = await import("./reference/reference-pages.ts");
-  const { title, address, calls = {}, core, otherService } = reference;
+  const { title, address, calls = {}, core, collections, otherService } = reference;
   const ownSource = {
     title,
     document: runtime.buildDocument(),
@@ -118,5 +119,6 @@ async function loadRenderers(reference: Reference, runtime: ReferenceRuntime): P
     style: referenceStyle(),
     script: versionedAddress(SCRIPT, REFERENCE_ASSETS["try-it.js"]),
     ...(core ? { core: { path: CORE, operationIds: core.operationIds } } : {}),
+    collections: collections ? COLLECTION_LINKS : [],
   });
 }

@@ -1,5 +1,8 @@
 import type { Site } from "@svc/service-kit/pages";
+import type { ContractRelease } from "./changes/contract-index.ts";
+import type { CollectionSettings } from "./collections/walkthrough.ts";
 import type { EntryGroup } from "./contents/contents.ts";
+import type { EventPages } from "./event-pages.ts";
 import type { Guides } from "./guide-pages.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
 import type { ClientCall } from "./reference/samples/typescript.ts";
@@ -14,6 +17,12 @@ export interface Reference {
   calls?: Readonly<Record<string, ClientCall>>;
   /** Adds `/openapi.core.json` and `/docs/core`, with the operations that most integrations need. */
   core?: CoreReference;
+  /** Adds `/collections`, with files for API clients such as Postman. */
+  collections?: CollectionSettings;
+  /** Adds `/docs/events`, with a page for each event type. */
+  events?: EventPages;
+  /** Adds `/v1/changes` and the feeds of changes. */
+  loadReleases?: () => Promise<readonly ContractRelease[]>;
   otherService?: OtherServiceReference;
   contents?: (document: OpenApiDocument, runtime: ReferenceRuntime) => Promise<EntryGroup[]>;
 }

@@ -38,6 +38,7 @@ namespace Svc.Client
             TaxReport = new TaxReportService(transport);
             TaxRules = new TaxRulesService(transport);
             WebhookEndpoints = new WebhookEndpointsService(transport);
+            Changes = new ChangesService(transport);
         }
 
         public AccountsService Accounts { get; }
@@ -89,6 +90,8 @@ namespace Svc.Client
         public TaxRulesService TaxRules { get; }
 
         public WebhookEndpointsService WebhookEndpoints { get; }
+
+        public ChangesService Changes { get; }
     }
 
     /// <summary>Methods of <c>client.Accounts</c>.</summary>
@@ -1568,13 +1571,30 @@ namespace Svc.Client
         }
 
         /// <summary>
-        /// <para>Send a webhook.test event.</para>
-        /// <para>The event goes only to this endpoint, regardless of its event types. Read the result at `/v1/deliveries/{id}`.</para>
+        /// <para>Send a test event to an endpoint.</para>
+        /// <para>Sends `webhook.test`, or the example of another event type with `test: true` in its payload. The event goes only to this endpoint, regardless of its event types. Read the result at `/v1/deliveries/{id}`.</para>
         /// <para>Requires an `ak_` key with the scope `webhooks:write`.</para>
         /// </summary>
         public Task<WebhookDelivery> TestAsync(string id, TestWebhookEndpointRequest body = null, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
             return transport.SendAsync<WebhookDelivery>(new Call { Method = "POST", Path = "/v1/webhook-endpoints/{}/test", Ids = new[] { id }, Body = body }, options, cancellationToken);
+        }
+    }
+
+    /// <summary>Methods of <c>client.Changes</c>.</summary>
+    public sealed class ChangesService
+    {
+        private readonly Transport transport;
+
+        internal ChangesService(Transport transport) { this.transport = transport; }
+
+        /// <summary>
+        /// <para>List the changes of the API.</para>
+        /// <para>For programs: since when each operation, event type and member exists, and what is deprecated. Needs no credential.</para>
+        /// </summary>
+        public Task<ContractChanges> ListAsync(CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        {
+            return transport.SendAsync<ContractChanges>(new Call { Method = "GET", Path = "/v1/changes" }, options, cancellationToken);
         }
     }
 

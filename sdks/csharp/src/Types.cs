@@ -130,6 +130,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public AccountCreatedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `account.created`.</summary>
@@ -169,6 +173,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public AccountIdentityLockedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `account.identity_locked`.</summary>
@@ -852,6 +860,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public ApiKeyExpiringEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `api_key.expiring`.</summary>
@@ -899,6 +911,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public ApiKeyLeakedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `api_key.leaked`.</summary>
@@ -946,6 +962,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public ApiKeyNewNetworkEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `api_key.new_network`.</summary>
@@ -1017,6 +1037,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public ApiKeyRefusalsGrowingEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `api_key.refusals_growing`.</summary>
@@ -1072,6 +1096,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public ApiKeyRevokedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `api_key.revoked`.</summary>
@@ -1111,6 +1139,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public ApiKeyRotatedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `api_key.rotated`.</summary>
@@ -1187,6 +1219,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public ApiKeyUnusedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `api_key.unused`.</summary>
@@ -1380,6 +1416,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public ApprovalConfirmedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `approval.confirmed`.</summary>
@@ -1462,6 +1502,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public ApprovalDeclinedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `approval.declined`.</summary>
@@ -1544,6 +1588,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public ApprovalExpiredEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `approval.expired`.</summary>
@@ -1626,6 +1674,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public ApprovalOutdatedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `approval.outdated`.</summary>
@@ -1728,6 +1780,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public ApprovalRequestedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `approval.requested`.</summary>
@@ -1832,6 +1888,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public ApprovalWithdrawnEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `approval.withdrawn`.</summary>
@@ -2686,6 +2746,54 @@ namespace Svc.Client
         public const string Terms = "terms";
     }
 
+    /// <summary>A change of the REST contract.</summary>
+    public class ContractChange : ApiObject
+    {
+        /// <summary>`added`, `removed` or `deprecated`. New values may be added.</summary>
+        [JsonProperty("change")]
+        public string Change { get; set; }
+
+        /// <summary>`operation`, `event` or `member`. New values may be added.</summary>
+        [JsonProperty("kind")]
+        public string Kind { get; set; }
+
+        /// <summary>`GET /v1/rollovers`, `rollover.completed` or `Rollover.metadata`, as in `/openapi.json`.</summary>
+        [JsonProperty("name")]
+        public string Name { get; set; }
+
+        /// <summary>The release with the change. Null for deprecations, and before the release.</summary>
+        [JsonProperty("version")]
+        public string Version { get; set; }
+
+        /// <summary>The date of the release or of the deprecation. Null before the release.</summary>
+        [JsonProperty("date")]
+        public string Date { get; set; }
+
+        /// <summary>When a deprecated operation stops working, as in the header `Sunset`. Null until decided.</summary>
+        [JsonProperty("sunset")]
+        public string Sunset { get; set; }
+
+        /// <summary>The replacement of a deprecated operation.</summary>
+        [JsonProperty("successor")]
+        public string Successor { get; set; }
+    }
+
+    /// <summary>Since when each operation, event type and member exists.</summary>
+    public class ContractChanges : ApiObject
+    {
+        /// <summary>The type of the object: always `contract_changes`.</summary>
+        [JsonProperty("object")]
+        public string Object { get; set; }
+
+        /// <summary>The version of this deployment, as in `/openapi.json`.</summary>
+        [JsonProperty("version")]
+        public string Version { get; set; }
+
+        /// <summary>The changes of each release, oldest first, then those that are not released, then deprecations.</summary>
+        [JsonProperty("changes")]
+        public List<ContractChange> Changes { get; set; }
+    }
+
     /// <summary>Correct a receipt. The original is voided, and a corrected copy replaces it. Allowed in `processing`, `funds_sent`, `funds_received`, `completed`, `failed`. Also requires the scope `rollovers:operate`.</summary>
     public class CorrectReceiptAction : ExecuteActionRequest
     {
@@ -3534,6 +3642,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public DistributionCancelledEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `distribution.cancelled`.</summary>
@@ -3602,6 +3714,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public DistributionCreatedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `distribution.created`.</summary>
@@ -3821,6 +3937,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public DistributionSubmittedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `distribution.submitted`.</summary>
@@ -4096,6 +4216,11 @@ namespace Svc.Client
         /// <summary>Content of the page as plain text.</summary>
         [JsonProperty("text")]
         public string Text { get; set; }
+    }
+
+    /// <summary>A Postman collection or environment.</summary>
+    public class DownloadCollectionResponse : ApiObject
+    {
     }
 
     /// <summary>Result of the IRS rollover chart and its notes. Not tax advice.</summary>
@@ -6778,6 +6903,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public IncomingFundsAppliedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `incoming_funds.applied`.</summary>
@@ -6901,6 +7030,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public IncomingFundsDividedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `incoming_funds.divided`.</summary>
@@ -7077,6 +7210,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public IncomingFundsFileImportedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `incoming_funds.file_imported`.</summary>
@@ -7492,6 +7629,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public IncomingFundsRecordedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `incoming_funds.recorded`.</summary>
@@ -7636,6 +7777,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public IncomingFundsReturnedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `incoming_funds.returned`.</summary>
@@ -7687,6 +7832,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public IncomingFundsReversedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `incoming_funds.reversed`.</summary>
@@ -7856,6 +8005,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public IncomingFundsSuspendedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `incoming_funds.suspended`.</summary>
@@ -7983,6 +8136,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public IncomingFundsUnappliedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `incoming_funds.unapplied`.</summary>
@@ -8034,6 +8191,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public IncomingFundsUpdatedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `incoming_funds.updated`.</summary>
@@ -10707,6 +10868,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public PlanCreatedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `plan.created`.</summary>
@@ -10847,6 +11012,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public PlanPaymentDetailsAddedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `plan.payment_details_added`.</summary>
@@ -10894,6 +11063,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public PlanPaymentDetailsConfirmedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `plan.payment_details_confirmed`.</summary>
@@ -10941,6 +11114,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public PlanPaymentDetailsRejectedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `plan.payment_details_rejected`.</summary>
@@ -10988,6 +11165,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public PlanRequirementsAddedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `plan.requirements_added`.</summary>
@@ -11035,6 +11216,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public PlanRequirementsConfirmedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `plan.requirements_confirmed`.</summary>
@@ -11082,6 +11267,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public PlanUpdatedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `plan.updated`.</summary>
@@ -11297,6 +11486,14 @@ namespace Svc.Client
         /// <summary>1 to 20 documents by reference. You keep the files. To upload a file, use `POST /v1/rollovers/{id}/documents`.</summary>
         [JsonProperty("documents")]
         public List<DocumentInput> Documents { get; set; }
+    }
+
+    /// <summary>The changes.</summary>
+    public class ReadChangesFeedResponse : ApiObject
+    {
+        /// <summary>The format: JSON Feed 1.1.</summary>
+        [JsonProperty("version")]
+        public string Version { get; set; }
     }
 
     /// <summary>Money that arrived at the destination.</summary>
@@ -13097,6 +13294,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverAcknowledgedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.acknowledged`.</summary>
@@ -13225,6 +13426,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverAmendedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.amended`.</summary>
@@ -13364,6 +13569,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverAmountMismatchEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.amount_mismatch`.</summary>
@@ -13472,6 +13681,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverApprovedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.approved`.</summary>
@@ -13724,6 +13937,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverCancelledEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.cancelled`.</summary>
@@ -13785,6 +14002,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverCompletedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.completed`.</summary>
@@ -13846,6 +14067,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverConsentRequestedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.consent_requested`.</summary>
@@ -13907,6 +14132,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverConsentSignedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.consent_signed`.</summary>
@@ -14000,6 +14229,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverCreatedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.created`.</summary>
@@ -14065,6 +14298,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverCustodianChangedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.custodian_changed`.</summary>
@@ -14170,6 +14407,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverCustodianRejectedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.custodian_rejected`.</summary>
@@ -14256,6 +14497,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverCustodianSoftRejectedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.custodian_soft_rejected`.</summary>
@@ -14371,6 +14616,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverDeadlineApproachingEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.deadline_approaching`.</summary>
@@ -14455,6 +14704,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverDeathReportedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.death_reported`.</summary>
@@ -14516,6 +14769,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverDeathResolvedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.death_resolved`.</summary>
@@ -14577,6 +14834,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverDistributionRecordedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.distribution_recorded`.</summary>
@@ -14723,6 +14984,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverDocumentAcceptedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.document_accepted`.</summary>
@@ -14849,6 +15114,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverDocumentRejectedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.document_rejected`.</summary>
@@ -15016,6 +15285,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverDocumentsExpiredEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.documents_expired`.</summary>
@@ -15142,6 +15415,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverDocumentsProvidedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.documents_provided`.</summary>
@@ -15268,6 +15545,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverDocumentsRequestedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.documents_requested`.</summary>
@@ -15383,6 +15664,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverDocumentsWaivedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.documents_waived`.</summary>
@@ -15444,6 +15729,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverExpiredEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.expired`.</summary>
@@ -15505,6 +15794,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverFailedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.failed`.</summary>
@@ -15577,6 +15870,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverFundsReceivedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.funds_received`.</summary>
@@ -15675,6 +15972,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverFundsReturnedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.funds_returned`.</summary>
@@ -15773,6 +16074,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverFundsSentEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.funds_sent`.</summary>
@@ -15885,6 +16190,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverHeldEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.held`.</summary>
@@ -16136,6 +16445,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverInstructionsRevealedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.instructions_revealed`.</summary>
@@ -16212,6 +16525,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverLetterIssuedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.letter_issued`.</summary>
@@ -16296,6 +16613,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverLetterSignatureEndedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.letter_signature_ended`.</summary>
@@ -16412,6 +16733,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverLetterSignatureRequestedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.letter_signature_requested`.</summary>
@@ -16528,6 +16853,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverLetterSignedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.letter_signed`.</summary>
@@ -16612,6 +16941,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverMismatchResolvedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.mismatch_resolved`.</summary>
@@ -16673,6 +17006,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverNigoRecordedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.nigo_recorded`.</summary>
@@ -16784,6 +17121,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverNigoResolvedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.nigo_resolved`.</summary>
@@ -16895,6 +17236,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverNoteAddedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.note_added`.</summary>
@@ -16960,6 +17305,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverOverdueEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.overdue`.</summary>
@@ -17060,6 +17409,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverParticipantRenamedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.participant_renamed`.</summary>
@@ -17206,6 +17559,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverPostingReversedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.posting_reversed`.</summary>
@@ -17382,6 +17739,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverReceiptCorrectedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.receipt_corrected`.</summary>
@@ -17480,6 +17841,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverReceiptVoidedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.receipt_voided`.</summary>
@@ -17578,6 +17943,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverRejectedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.rejected`.</summary>
@@ -17664,6 +18033,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverReleasedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.released`.</summary>
@@ -17725,6 +18098,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverReopenedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.reopened`.</summary>
@@ -17786,6 +18163,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverRequestMismatchEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.request_mismatch`.</summary>
@@ -17957,6 +18338,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverResidualCreatedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.residual_created`.</summary>
@@ -18022,6 +18407,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverReturnedToSourceEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.returned_to_source`.</summary>
@@ -18120,6 +18509,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverReviewStartedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.review_started`.</summary>
@@ -18294,6 +18687,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverSelfCertificationRevealedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.self_certification_revealed`.</summary>
@@ -18370,6 +18767,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverSentToCustodianEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.sent_to_custodian`.</summary>
@@ -18619,6 +19020,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverSubmittedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.submitted`.</summary>
@@ -18680,6 +19085,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverTransferCorrectedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.transfer_corrected`.</summary>
@@ -18794,6 +19203,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public RolloverUpdatedEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `rollover.updated`.</summary>
@@ -20106,6 +20519,283 @@ namespace Svc.Client
     /// <summary>The body of `POST /v1/webhook-endpoints/{id}/test`.</summary>
     public class TestWebhookEndpointRequest : ApiObject
     {
+        /// <summary>The event type whose example is sent. Only in the test environment. Default: `webhook.test`. The events API lists every test event as `webhook.test`.</summary>
+        [JsonProperty("type")]
+        public string Type { get; set; }
+    }
+
+    /// <summary>The event type whose example is sent. Only in the test environment. Default: `webhook.test`. The events API lists every test event as `webhook.test`. The API may add other values.</summary>
+    public static class TestWebhookEndpointRequestType
+    {
+        /// <summary>A rollover was created, as a draft or as the residual of a completed rollover.</summary>
+        public const string RolloverCreated = "rollover.created";
+
+        /// <summary>Money remained after completion. A follow-up rollover moves it; this rollover stays completed.</summary>
+        public const string RolloverResidualCreated = "rollover.residual_created";
+
+        /// <summary>A draft or an always-editable field was changed, or the personal data of an ended rollover was erased.</summary>
+        public const string RolloverUpdated = "rollover.updated";
+
+        /// <summary>A note was added. Its text appears in the timeline, never in the event.</summary>
+        public const string RolloverNoteAdded = "rollover.note_added";
+
+        /// <summary>The participant's name changed. New instructions replace the previous ones. The event has no names.</summary>
+        public const string RolloverParticipantRenamed = "rollover.participant_renamed";
+
+        /// <summary>The participant was asked to sign.</summary>
+        public const string RolloverConsentRequested = "rollover.consent_requested";
+
+        /// <summary>The participant has signed.</summary>
+        public const string RolloverConsentSigned = "rollover.consent_signed";
+
+        /// <summary>The rollover was submitted with a consent obtained elsewhere.</summary>
+        public const string RolloverSubmitted = "rollover.submitted";
+
+        /// <summary>The participant died. Money must not move until this is resolved.</summary>
+        public const string RolloverDeathReported = "rollover.death_reported";
+
+        /// <summary>It was decided what happens to money that left before the death was reported.</summary>
+        public const string RolloverDeathResolved = "rollover.death_resolved";
+
+        /// <summary>Facts of the instructions were corrected. New instructions replace the previous ones.</summary>
+        public const string RolloverAmended = "rollover.amended";
+
+        /// <summary>Operations started to review the rollover.</summary>
+        public const string RolloverReviewStarted = "rollover.review_started";
+
+        /// <summary>The review approved the rollover.</summary>
+        public const string RolloverApproved = "rollover.approved";
+
+        /// <summary>The review rejected the rollover.</summary>
+        public const string RolloverRejected = "rollover.rejected";
+
+        /// <summary>Documents were requested.</summary>
+        public const string RolloverDocumentsRequested = "rollover.documents_requested";
+
+        /// <summary>Documents were submitted.</summary>
+        public const string RolloverDocumentsProvided = "rollover.documents_provided";
+
+        /// <summary>A document was accepted.</summary>
+        public const string RolloverDocumentAccepted = "rollover.document_accepted";
+
+        /// <summary>A document was rejected and no longer counts.</summary>
+        public const string RolloverDocumentRejected = "rollover.document_rejected";
+
+        /// <summary>The rollover continues without the requested documents.</summary>
+        public const string RolloverDocumentsWaived = "rollover.documents_waived";
+
+        /// <summary>The request was sent to the source custodian.</summary>
+        public const string RolloverSentToCustodian = "rollover.sent_to_custodian";
+
+        /// <summary>The source custodian started processing.</summary>
+        public const string RolloverAcknowledged = "rollover.acknowledged";
+
+        /// <summary>The source custodian rejected the request but accepts a resubmission with documents.</summary>
+        public const string RolloverCustodianSoftRejected = "rollover.custodian_soft_rejected";
+
+        /// <summary>The source custodian rejected the request, and does not accept it again.</summary>
+        public const string RolloverCustodianRejected = "rollover.custodian_rejected";
+
+        /// <summary>The source custodian sent the money.</summary>
+        public const string RolloverFundsSent = "rollover.funds_sent";
+
+        /// <summary>The participant received the money. The 60-day rollover period has started.</summary>
+        public const string RolloverDistributionRecorded = "rollover.distribution_recorded";
+
+        /// <summary>A transfer was lost, returned or became stale-dated.</summary>
+        public const string RolloverFundsReturned = "rollover.funds_returned";
+
+        /// <summary>The destination custodian received money.</summary>
+        public const string RolloverFundsReceived = "rollover.funds_received";
+
+        /// <summary>A receipt was voided, because it was recorded by mistake or the payment bounced.</summary>
+        public const string RolloverReceiptVoided = "rollover.receipt_voided";
+
+        /// <summary>Received money went back to the source.</summary>
+        public const string RolloverReturnedToSource = "rollover.returned_to_source";
+
+        /// <summary>A transfer was corrected. The event has the corrected transfer.</summary>
+        public const string RolloverTransferCorrected = "rollover.transfer_corrected";
+
+        /// <summary>A receipt was corrected. The event has the corrected receipt.</summary>
+        public const string RolloverReceiptCorrected = "rollover.receipt_corrected";
+
+        /// <summary>The posting of a completed rollover was reversed, which reopened it.</summary>
+        public const string RolloverPostingReversed = "rollover.posting_reversed";
+
+        /// <summary>A rejected or failed rollover was reopened.</summary>
+        public const string RolloverReopened = "rollover.reopened";
+
+        /// <summary>A difference between the requested and sent amount, or the sent and received amount, was accepted.</summary>
+        public const string RolloverMismatchResolved = "rollover.mismatch_resolved";
+
+        /// <summary>The money was posted to the destination account.</summary>
+        public const string RolloverCompleted = "rollover.completed";
+
+        /// <summary>The rollover was put on hold.</summary>
+        public const string RolloverHeld = "rollover.held";
+
+        /// <summary>The rollover resumed after a hold.</summary>
+        public const string RolloverReleased = "rollover.released";
+
+        /// <summary>The rollover was canceled before money was sent.</summary>
+        public const string RolloverCancelled = "rollover.cancelled";
+
+        /// <summary>The rollover failed and cannot continue.</summary>
+        public const string RolloverFailed = "rollover.failed";
+
+        /// <summary>A deadline passed, and the rollover expired.</summary>
+        public const string RolloverExpired = "rollover.expired";
+
+        /// <summary>The amount received differs from the amount sent.</summary>
+        public const string RolloverAmountMismatch = "rollover.amount_mismatch";
+
+        /// <summary>The amount sent differs from the amount requested.</summary>
+        public const string RolloverRequestMismatch = "rollover.request_mismatch";
+
+        /// <summary>Documents expired and no longer count.</summary>
+        public const string RolloverDocumentsExpired = "rollover.documents_expired";
+
+        /// <summary>The instructions, with full account numbers, were retrieved.</summary>
+        public const string RolloverInstructionsRevealed = "rollover.instructions_revealed";
+
+        /// <summary>The self-certification for late money was retrieved.</summary>
+        public const string RolloverSelfCertificationRevealed = "rollover.self_certification_revealed";
+
+        /// <summary>A letter was issued.</summary>
+        public const string RolloverLetterIssued = "rollover.letter_issued";
+
+        /// <summary>A letter was signed.</summary>
+        public const string RolloverLetterSigned = "rollover.letter_signed";
+
+        /// <summary>A signature of a letter was requested from an e-signature provider.</summary>
+        public const string RolloverLetterSignatureRequested = "rollover.letter_signature_requested";
+
+        /// <summary>The signer declined to sign a letter, or the request expired at the e-signature provider.</summary>
+        public const string RolloverLetterSignatureEnded = "rollover.letter_signature_ended";
+
+        /// <summary>The operator replaced a custodian by its successor, for example after a merger. New instructions replace the previous ones.</summary>
+        public const string RolloverCustodianChanged = "rollover.custodian_changed";
+
+        /// <summary>Reasons were recorded why the request is not in good order (NIGO).</summary>
+        public const string RolloverNigoRecorded = "rollover.nigo_recorded";
+
+        /// <summary>A NIGO item was resolved.</summary>
+        public const string RolloverNigoResolved = "rollover.nigo_resolved";
+
+        /// <summary>An expected step did not happen by its due date.</summary>
+        public const string RolloverOverdue = "rollover.overdue";
+
+        /// <summary>The end of the 60-day rollover period is near.</summary>
+        public const string RolloverDeadlineApproaching = "rollover.deadline_approaching";
+
+        /// <summary>A distribution was created, with a draft rollover for each destination.</summary>
+        public const string DistributionCreated = "distribution.created";
+
+        /// <summary>All rollovers of a distribution were submitted.</summary>
+        public const string DistributionSubmitted = "distribution.submitted";
+
+        /// <summary>All rollovers of a distribution were canceled.</summary>
+        public const string DistributionCancelled = "distribution.cancelled";
+
+        /// <summary>An action that needs a second person was requested.</summary>
+        public const string ApprovalRequested = "approval.requested";
+
+        /// <summary>A second person confirmed the approval.</summary>
+        public const string ApprovalConfirmed = "approval.confirmed";
+
+        /// <summary>A second person declined the approval.</summary>
+        public const string ApprovalDeclined = "approval.declined";
+
+        /// <summary>The requester withdrew the approval or replaced it with a new request.</summary>
+        public const string ApprovalWithdrawn = "approval.withdrawn";
+
+        /// <summary>The participant's details changed after the request or confirmation, before money was sent. The approval does not cover the change.</summary>
+        public const string ApprovalOutdated = "approval.outdated";
+
+        /// <summary>The 24 hours passed before the approval was decided or its action was executed.</summary>
+        public const string ApprovalExpired = "approval.expired";
+
+        /// <summary>Money that arrived was recorded.</summary>
+        public const string IncomingFundsRecorded = "incoming_funds.recorded";
+
+        /// <summary>Money was applied to rollovers.</summary>
+        public const string IncomingFundsApplied = "incoming_funds.applied";
+
+        /// <summary>Money was taken back from its rollovers. Their receipts are void.</summary>
+        public const string IncomingFundsUnapplied = "incoming_funds.unapplied";
+
+        /// <summary>Money was put in suspense.</summary>
+        public const string IncomingFundsSuspended = "incoming_funds.suspended";
+
+        /// <summary>Money was returned to its sender.</summary>
+        public const string IncomingFundsReturned = "incoming_funds.returned";
+
+        /// <summary>The bank took money back. Receipts of its rollovers are void.</summary>
+        public const string IncomingFundsReversed = "incoming_funds.reversed";
+
+        /// <summary>The owner, note or deadline was changed.</summary>
+        public const string IncomingFundsUpdated = "incoming_funds.updated";
+
+        /// <summary>A rollover no longer counts its part of divided money. The part continues on its own, with its own event.</summary>
+        public const string IncomingFundsDivided = "incoming_funds.divided";
+
+        /// <summary>A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.</summary>
+        public const string IncomingFundsFileImported = "incoming_funds.file_imported";
+
+        /// <summary>An employer's plan was recorded.</summary>
+        public const string PlanCreated = "plan.created";
+
+        /// <summary>An employer's plan was updated.</summary>
+        public const string PlanUpdated = "plan.updated";
+
+        /// <summary>Requirements of a plan or custodian were added or changed.</summary>
+        public const string PlanRequirementsAdded = "plan.requirements_added";
+
+        /// <summary>Requirements of a plan or custodian were confirmed.</summary>
+        public const string PlanRequirementsConfirmed = "plan.requirements_confirmed";
+
+        /// <summary>Payee or bank details of a plan or custodian were added. They need a call-back by a second person.</summary>
+        public const string PlanPaymentDetailsAdded = "plan.payment_details_added";
+
+        /// <summary>A second person confirmed payee or bank details. Instructions now use them.</summary>
+        public const string PlanPaymentDetailsConfirmed = "plan.payment_details_confirmed";
+
+        /// <summary>Payee or bank details were rejected.</summary>
+        public const string PlanPaymentDetailsRejected = "plan.payment_details_rejected";
+
+        /// <summary>An account was created by an API key or in the widget.</summary>
+        public const string AccountCreated = "account.created";
+
+        /// <summary>Five wrong dates of birth or last four digits were sent for an account within a day. Further attempts are blocked until `lockedUntil`. Someone may be guessing.</summary>
+        public const string AccountIdentityLocked = "account.identity_locked";
+
+        /// <summary>A key was rotated. The old key works until `expiresAt`.</summary>
+        public const string ApiKeyRotated = "api_key.rotated";
+
+        /// <summary>A key was revoked.</summary>
+        public const string ApiKeyRevoked = "api_key.revoked";
+
+        /// <summary>A key was reported as leaked. An active `sk` or `ak` key is revoked at once, which also sends `api_key.revoked`.</summary>
+        public const string ApiKeyLeaked = "api_key.leaked";
+
+        /// <summary>An `sk` or `ak` key was used from new networks more than seven days after its first use. Sent at most once a day per key.</summary>
+        public const string ApiKeyNewNetwork = "api_key.new_network";
+
+        /// <summary>At least fifty uses of a key were rejected in one hour, more than ten times its hourly average of the last seven days. Sent at most once a day per key.</summary>
+        public const string ApiKeyRefusalsGrowing = "api_key.refusals_growing";
+
+        /// <summary>An active key was not used for ninety days. Revoke it if it is no longer needed.</summary>
+        public const string ApiKeyUnused = "api_key.unused";
+
+        /// <summary>A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before it expires, and only if it is still in use.</summary>
+        public const string ApiKeyExpiring = "api_key.expiring";
+
+        /// <summary>The service disabled an endpoint, because it returned 410 or no attempt succeeded for five days.</summary>
+        public const string WebhookEndpointDisabled = "webhook_endpoint.disabled";
+
+        /// <summary>A test event, sent only to the tested endpoint, regardless of its event types.</summary>
+        public const string WebhookTest = "webhook.test";
     }
 
     /// <summary>An entry in a rollover's timeline.</summary>
@@ -20859,6 +21549,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public WebhookEndpointDisabledEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `webhook_endpoint.disabled`.</summary>
@@ -21836,6 +22530,10 @@ namespace Svc.Client
 
         [JsonProperty("data")]
         public WebhookTestEventData Data { get; set; }
+
+        /// <summary>Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.</summary>
+        [JsonProperty("test")]
+        public bool? Test { get; set; }
     }
 
     /// <summary>What happened. The members depend on the event type, here `webhook.test`.</summary>
@@ -21844,6 +22542,10 @@ namespace Svc.Client
         /// <summary>TypeID of the webhook endpoint: `whe_` followed by 26 characters.</summary>
         [JsonProperty("webhookEndpointId")]
         public string WebhookEndpointId { get; set; }
+
+        /// <summary>The event type whose example was sent. Only in the events API: the delivered payload is the example.</summary>
+        [JsonProperty("sampleType")]
+        public string SampleType { get; set; }
     }
 
     /// <summary>Federal tax withholding (IRC §3405).</summary>

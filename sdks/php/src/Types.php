@@ -70,6 +70,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: AccountCreatedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type AccountCreatedEventData array{
@@ -84,6 +85,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: AccountIdentityLockedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type AccountIdentityLockedEventData array{
@@ -313,6 +315,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApiKeyExpiringEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApiKeyExpiringEventData array{
@@ -329,6 +332,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApiKeyLeakedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApiKeyLeakedEventData array{
@@ -345,6 +349,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApiKeyNewNetworkEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApiKeyNewNetworkEventData array{
@@ -369,6 +374,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApiKeyRefusalsGrowingEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApiKeyRefusalsGrowingEventData array{
@@ -387,6 +393,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApiKeyRevokedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApiKeyRevokedEventData array{
@@ -401,6 +408,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApiKeyRotatedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApiKeyRotatedEventData array{
@@ -417,6 +425,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApiKeyUnusedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApiKeyUnusedEventData array{
@@ -509,6 +518,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApprovalConfirmedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApprovalConfirmedEventData array{
@@ -538,6 +548,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApprovalDeclinedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApprovalDeclinedEventData array{
@@ -567,6 +578,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApprovalExpiredEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApprovalExpiredEventData array{
@@ -596,6 +608,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApprovalOutdatedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApprovalOutdatedEventData array{
@@ -632,6 +645,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApprovalRequestedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApprovalRequestedEventData array{
@@ -661,6 +675,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: ApprovalWithdrawnEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type ApprovalWithdrawnEventData array{
@@ -869,6 +884,22 @@ namespace Svc;
  *   data: list<ConsentRecord>,
  *   hasMore: bool,
  *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type ContractChange array{
+ *   change: string,
+ *   kind: string,
+ *   name: string,
+ *   version: string|null,
+ *   date: string|null,
+ *   sunset: string|null,
+ *   successor: string|null,
+ * }
+ *
+ * @phpstan-type ContractChanges array{
+ *   object: 'contract_changes',
+ *   version: string,
+ *   changes: list<ContractChange>,
  * }
  *
  * @phpstan-type CorrectReceiptAction array{
@@ -1142,6 +1173,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: DistributionCancelledEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type DistributionCancelledEventData array{
@@ -1160,6 +1192,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: DistributionCreatedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type DistributionCreatedEventData array{
@@ -1231,6 +1264,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: DistributionSubmittedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type DistributionSubmittedEventData array{
@@ -1289,6 +1323,8 @@ namespace Svc;
  *   href: string,
  *   text: string,
  * }
+ *
+ * @phpstan-type DownloadCollectionResponse array<string, mixed>|\stdClass
  *
  * @phpstan-type Eligibility array{
  *   outcome: 'allowed'|'allowed_with_conditions'|'prohibited'|'needs_review',
@@ -2039,6 +2075,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: IncomingFundsAppliedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type IncomingFundsAppliedEventData array{
@@ -2135,6 +2172,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: IncomingFundsDividedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type IncomingFundsDividedEventData array{
@@ -2222,6 +2260,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: IncomingFundsFileImportedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type IncomingFundsFileImportedEventData array{
@@ -2291,6 +2330,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: IncomingFundsRecordedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type IncomingFundsRecordedEventData array{
@@ -2308,6 +2348,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: IncomingFundsReturnedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type IncomingFundsReturnedEventData array{
@@ -2325,6 +2366,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: IncomingFundsReversedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type IncomingFundsReversedEventData array{
@@ -2398,6 +2440,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: IncomingFundsSuspendedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type IncomingFundsSuspendedEventData array{
@@ -2415,6 +2458,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: IncomingFundsUnappliedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type IncomingFundsUnappliedEventData array{
@@ -2432,6 +2476,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: IncomingFundsUpdatedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type IncomingFundsUpdatedEventData array{
@@ -3000,6 +3045,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: PlanCreatedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type PlanCreatedEventData array{
@@ -3040,6 +3086,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: PlanPaymentDetailsAddedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type PlanPaymentDetailsAddedEventData array{
@@ -3056,6 +3103,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: PlanPaymentDetailsConfirmedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type PlanPaymentDetailsConfirmedEventData array{
@@ -3072,6 +3120,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: PlanPaymentDetailsRejectedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type PlanPaymentDetailsRejectedEventData array{
@@ -3088,6 +3137,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: PlanRequirementsAddedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type PlanRequirementsAddedEventData array{
@@ -3104,6 +3154,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: PlanRequirementsConfirmedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type PlanRequirementsConfirmedEventData array{
@@ -3120,11 +3171,16 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: PlanUpdatedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type PlanUpdatedEventData array{
  *   planId: string,
  *   fields: list<string>,
+ * }
+ *
+ * @phpstan-type ReadChangesFeedResponse array{
+ *   version: string,
  * }
  *
  * @phpstan-type Receipt array{
@@ -3471,6 +3527,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverAcknowledgedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverAcknowledgedEventData array{
@@ -3503,6 +3560,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverAmendedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverAmendedEventData array{
@@ -3541,6 +3599,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverAmountMismatchEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverAmountMismatchEventData array{
@@ -3568,6 +3627,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverApprovedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverApprovedEventData array{
@@ -3653,6 +3713,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverCancelledEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverCancelledEventData array{
@@ -3673,6 +3734,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverCompletedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverCompletedEventData array{
@@ -3693,6 +3755,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverConsentRequestedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverConsentRequestedEventData array{
@@ -3713,6 +3776,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverConsentSignedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverConsentSignedEventData array{
@@ -3754,6 +3818,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverCreatedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverCreatedEventData array{
@@ -3775,6 +3840,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverCustodianChangedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverCustodianChangedEventData array{
@@ -3808,6 +3874,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverCustodianRejectedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverCustodianRejectedEventData array{
@@ -3834,6 +3901,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverCustodianSoftRejectedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverCustodianSoftRejectedEventData array{
@@ -3861,6 +3929,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverDeadlineApproachingEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverDeadlineApproachingEventData array{
@@ -3889,6 +3958,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverDeathReportedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverDeathReportedEventData array{
@@ -3909,6 +3979,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverDeathResolvedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverDeathResolvedEventData array{
@@ -3929,6 +4000,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverDistributionRecordedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverDistributionRecordedEventData array{
@@ -3958,6 +4030,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverDocumentAcceptedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverDocumentAcceptedEventData array{
@@ -3986,6 +4059,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverDocumentRejectedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverDocumentRejectedEventData array{
@@ -4014,6 +4088,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverDocumentsExpiredEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverDocumentsExpiredEventData array{
@@ -4042,6 +4117,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverDocumentsProvidedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverDocumentsProvidedEventData array{
@@ -4070,6 +4146,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverDocumentsRequestedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverDocumentsRequestedEventData array{
@@ -4097,6 +4174,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverDocumentsWaivedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverDocumentsWaivedEventData array{
@@ -4117,6 +4195,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverExpiredEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverExpiredEventData array{
@@ -4137,6 +4216,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverFailedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverFailedEventData array{
@@ -4162,6 +4242,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverFundsReceivedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverFundsReceivedEventData array{
@@ -4191,6 +4272,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverFundsReturnedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverFundsReturnedEventData array{
@@ -4220,6 +4302,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverFundsSentEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverFundsSentEventData array{
@@ -4249,6 +4332,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverHeldEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverHeldEventData array{
@@ -4325,6 +4409,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverInstructionsRevealedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverInstructionsRevealedEventData array{
@@ -4351,6 +4436,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverLetterIssuedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverLetterIssuedEventData array{
@@ -4379,6 +4465,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverLetterSignatureEndedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverLetterSignatureEndedEventData array{
@@ -4414,6 +4501,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverLetterSignatureRequestedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverLetterSignatureRequestedEventData array{
@@ -4449,6 +4537,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverLetterSignedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverLetterSignedEventData array{
@@ -4477,6 +4566,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverMismatchResolvedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverMismatchResolvedEventData array{
@@ -4497,6 +4587,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverNigoRecordedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverNigoRecordedEventData array{
@@ -4525,6 +4616,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverNigoResolvedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverNigoResolvedEventData array{
@@ -4553,6 +4645,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverNoteAddedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverNoteAddedEventData array{
@@ -4574,6 +4667,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverOverdueEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverOverdueEventData array{
@@ -4608,6 +4702,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverParticipantRenamedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverParticipantRenamedEventData array{
@@ -4661,6 +4756,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverPostingReversedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverPostingReversedEventData array{
@@ -4710,6 +4806,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverReceiptCorrectedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverReceiptCorrectedEventData array{
@@ -4739,6 +4836,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverReceiptVoidedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverReceiptVoidedEventData array{
@@ -4768,6 +4866,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverRejectedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverRejectedEventData array{
@@ -4794,6 +4893,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverReleasedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverReleasedEventData array{
@@ -4814,6 +4914,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverReopenedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverReopenedEventData array{
@@ -4834,6 +4935,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverRequestMismatchEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverRequestMismatchEventData array{
@@ -4881,6 +4983,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverResidualCreatedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverResidualCreatedEventData array{
@@ -4902,6 +5005,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverReturnedToSourceEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverReturnedToSourceEventData array{
@@ -4931,6 +5035,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverReviewStartedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverReviewStartedEventData array{
@@ -4978,6 +5083,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverSelfCertificationRevealedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverSelfCertificationRevealedEventData array{
@@ -5004,6 +5110,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverSentToCustodianEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverSentToCustodianEventData array{
@@ -5035,6 +5142,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverSubmittedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverSubmittedEventData array{
@@ -5055,6 +5163,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverTransferCorrectedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverTransferCorrectedEventData array{
@@ -5084,6 +5193,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: RolloverUpdatedEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type RolloverUpdatedEventData array{
@@ -5210,7 +5320,9 @@ namespace Svc;
  *   sources: list<string>,
  * }
  *
- * @phpstan-type TestWebhookEndpointRequest array<string, mixed>|\stdClass
+ * @phpstan-type TestWebhookEndpointRequest array{
+ *   type?: 'rollover.created'|'rollover.residual_created'|'rollover.updated'|'rollover.note_added'|'rollover.participant_renamed'|'rollover.consent_requested'|'rollover.consent_signed'|'rollover.submitted'|'rollover.death_reported'|'rollover.death_resolved'|'rollover.amended'|'rollover.review_started'|'rollover.approved'|'rollover.rejected'|'rollover.documents_requested'|'rollover.documents_provided'|'rollover.document_accepted'|'rollover.document_rejected'|'rollover.documents_waived'|'rollover.sent_to_custodian'|'rollover.acknowledged'|'rollover.custodian_soft_rejected'|'rollover.custodian_rejected'|'rollover.funds_sent'|'rollover.distribution_recorded'|'rollover.funds_returned'|'rollover.funds_received'|'rollover.receipt_voided'|'rollover.returned_to_source'|'rollover.transfer_corrected'|'rollover.receipt_corrected'|'rollover.posting_reversed'|'rollover.reopened'|'rollover.mismatch_resolved'|'rollover.completed'|'rollover.held'|'rollover.released'|'rollover.cancelled'|'rollover.failed'|'rollover.expired'|'rollover.amount_mismatch'|'rollover.request_mismatch'|'rollover.documents_expired'|'rollover.instructions_revealed'|'rollover.self_certification_revealed'|'rollover.letter_issued'|'rollover.letter_signed'|'rollover.letter_signature_requested'|'rollover.letter_signature_ended'|'rollover.custodian_changed'|'rollover.nigo_recorded'|'rollover.nigo_resolved'|'rollover.overdue'|'rollover.deadline_approaching'|'distribution.created'|'distribution.submitted'|'distribution.cancelled'|'approval.requested'|'approval.confirmed'|'approval.declined'|'approval.withdrawn'|'approval.outdated'|'approval.expired'|'incoming_funds.recorded'|'incoming_funds.applied'|'incoming_funds.unapplied'|'incoming_funds.suspended'|'incoming_funds.returned'|'incoming_funds.reversed'|'incoming_funds.updated'|'incoming_funds.divided'|'incoming_funds.file_imported'|'plan.created'|'plan.updated'|'plan.requirements_added'|'plan.requirements_confirmed'|'plan.payment_details_added'|'plan.payment_details_confirmed'|'plan.payment_details_rejected'|'account.created'|'account.identity_locked'|'api_key.rotated'|'api_key.revoked'|'api_key.leaked'|'api_key.new_network'|'api_key.refusals_growing'|'api_key.unused'|'api_key.expiring'|'webhook_endpoint.disabled'|'webhook.test',
+ * }
  *
  * @phpstan-type TimelineEntry array{
  *   object: 'timeline_entry',
@@ -5314,6 +5426,7 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: WebhookEndpointDisabledEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type WebhookEndpointDisabledEventData array{
@@ -5409,10 +5522,12 @@ namespace Svc;
  *   environment: 'test'|'live',
  *   createdAt: string,
  *   data: WebhookTestEventData,
+ *   test?: true,
  * }
  *
  * @phpstan-type WebhookTestEventData array{
  *   webhookEndpointId: string,
+ *   sampleType?: string,
  * }
  *
  * @phpstan-type WriteIrsFileRequest array{

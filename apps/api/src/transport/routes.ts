@@ -12,8 +12,10 @@ import {
 import { GRAPHQL_CODES } from "./graphql/graphql-codes.ts";
 import { graphqlRoutes } from "./graphql/graphql-routes.ts";
 import { type GraphqlDocsRuntime, graphqlDocsRoutes } from "./graphql/reference/graphql-docs-routes.ts";
+import { COLLECTIONS } from "./openapi/collections.ts";
 import { buildContents } from "./openapi/contents.ts";
 import { CORE_OPERATIONS, toCoreDocument } from "./openapi/core-document.ts";
+import { EVENT_PAGES } from "./openapi/event-pages.ts";
 import { CLIENT_CALLS } from "./openapi/generated/client-calls.ts";
 import { WIDGET_REFERENCE } from "./openapi/widget-reference.ts";
 import { type OverviewRuntime, overviewRoute } from "./overview/overview-route.ts";
@@ -43,6 +45,9 @@ export const ROUTES: readonly Route<Runtime>[] = [
     address: "SVC_API_URL",
     calls: CLIENT_CALLS,
     core: { operationIds: CORE_OPERATIONS, toDocument: toCoreDocument },
+    collections: COLLECTIONS,
+    events: EVENT_PAGES,
+    loadReleases: async () => (await import("./openapi/generated/release-history.ts")).RELEASE_HISTORY,
     otherService: WIDGET_REFERENCE,
     contents: buildContents,
   }),

@@ -1,5 +1,12 @@
 import type { Environment } from "@svc/keys";
-import { bySubject, CONTENTS_PATH, GUIDES_PATH, linkToGuide, SERVICE_LINK_TAGS } from "@svc/openapi";
+import {
+  bySubject,
+  CONTENTS_PATH,
+  EVENTS_PATH,
+  GUIDES_PATH,
+  linkToGuide,
+  SERVICE_LINK_TAGS,
+} from "@svc/openapi";
 import type { Site } from "@svc/service-kit/pages";
 import { SERVICE } from "../context/service.ts";
 import { GUIDES } from "../guides/generated/guides.ts";
@@ -18,6 +25,7 @@ export function buildSite(environment: Environment, showsSchema: boolean): Site 
           { href: "/", text: "Overview" },
           { href: GUIDES_PATH, text: "All guides" },
           { href: "/docs", text: "API reference" },
+          { href: EVENTS_PATH, text: "Event types" },
           ...(showsSchema ? [{ href: GRAPHQL_DOCS, text: "GraphQL" }] : []),
           { href: "/errors", text: "Errors" },
         ],
@@ -28,6 +36,7 @@ export function buildSite(environment: Environment, showsSchema: boolean): Site 
     footer: [
       { href: "/openapi.json", text: "OpenAPI" },
       { href: "/llms.txt", text: "llms.txt" },
+      { href: "/changes.atom", text: "Changes" },
       { href: "/health/ready", text: "Health" },
     ],
     head: SERVICE_LINK_TAGS,

@@ -16,6 +16,8 @@ interface PageParts {
   script: string;
   /** The page with the operations that most integrations need. */
   core?: { path: string; operationIds: readonly string[] };
+  /** Files for API clients: path and description. */
+  collections: readonly { href: string; text: string }[];
 }
 
 const DOCS = "/docs";
@@ -23,7 +25,7 @@ const DOCS = "/docs";
 /** @param sources the service's own document first */
 export function referencePages(
   sources: readonly [ReferenceSource, ...ReferenceSource[]],
-  { site, style, script, core }: PageParts,
+  { site, style, script, core, collections }: PageParts,
 ): ReadonlyMap<string, () => string> {
   const tags = buildCatalog(sources);
   const operations = tags.flatMap(({ operations }) => operations);
@@ -33,7 +35,7 @@ export function referencePages(
     path: DOCS,
     title: "API reference",
     description: "Every operation with its parameters, responses, errors and code samples.",
-    main: renderReferenceIndex(sources[0], tags, core?.path),
+    main: renderReferenceIndex(sources[0], tags, { corePath: core?.path, collections }),
     contents: tags.map(({ anchor, name }) => ({ id: anchor, text: name, depth: 2 })),
     beneath: sidebarGroups(tags, null),
     next: toLink(operations[0]),
@@ -130,16 +132,17 @@ ${tags.map(renderTag).join("\n")}`;
 function renderReferenceIndex(
   source: ReferenceSource,
   tags: readonly CatalogTag[],
-  corePath: string | undefined,
+  { corePath, collections }: { corePath: string | undefined; collections: PageParts["collections"] },
 ): string {
   const { description } = source.document.info;
+  const collectionLinks = collections.map(({ href, text }) => `<a href="${href}">${toHtml(text)}</a>`);
   const coreLink = corePath
     ? `<p>New here? The <a href="${corePath}">core API</a> has the operations that most integrations need.</p>\n`
     : "";
   return `<h1>API reference</h1>
 ${coreLink}${toBlocks(typeof description === "string" ? description : "")}
 <p>OpenAPI 3.1 document for programs: <a href="/openapi.json">openapi.json</a>.</p>
-${tags.map(renderTag).join("\n")}`;
+${collections.length > 0 ? `<p>Collections for API clients: ${collectionLinks.join(" · ")}</p>\n` : ""}${tags.map(renderTag).join("\n")}`;
 }
 
 function renderTag({ name, description, anchor, operations }: CatalogTag): string {

@@ -36,6 +36,7 @@ class Resources
     public readonly TaxReportResource $taxReport;
     public readonly TaxRulesResource $taxRules;
     public readonly WebhookEndpointsResource $webhookEndpoints;
+    public readonly ChangesResource $changes;
 
     public function __construct(Transport $transport)
     {
@@ -64,5 +65,6 @@ class Resources
         $this->taxReport = new TaxReportResource($transport);
         $this->taxRules = new TaxRulesResource($transport);
         $this->webhookEndpoints = new WebhookEndpointsResource($transport);
+        $this->changes = new ChangesResource($transport);
     }
 }

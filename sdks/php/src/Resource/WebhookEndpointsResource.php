@@ -327,9 +327,10 @@ final class WebhookEndpointsResource
     }
 
     /**
-     * Send a webhook.test event.
+     * Send a test event to an endpoint.
      *
-     * The event goes only to this endpoint, regardless of its event types. Read the result at `/v1/deliveries/{id}`.
+     * Sends `webhook.test`, or the example of another event type with `test: true` in its payload. The event goes
+     * only to this endpoint, regardless of its event types. Read the result at `/v1/deliveries/{id}`.
      *
      * Requires an `ak_` key with the scope `webhooks:write`.
      *

@@ -1559,13 +1559,27 @@ class WebhookEndpoints:
         return self._transport.json("GET", f"/v1/webhook-endpoints/{quote(id)}/stats", timeout=timeout, max_retries=max_retries)
 
     def test(self, id: str, body: types.TestWebhookEndpointRequest | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookDelivery:
-        r"""Send a webhook.test event.
+        r"""Send a test event to an endpoint.
 
-        The event goes only to this endpoint, regardless of its event types. Read the result at `/v1/deliveries/{id}`.
+        Sends `webhook.test`, or the example of another event type with `test: true` in its payload. The event goes only to this endpoint, regardless of its event types. Read the result at `/v1/deliveries/{id}`.
 
         Requires an `ak_` key with the scope `webhooks:write`.
         """
         return self._transport.json("POST", f"/v1/webhook-endpoints/{quote(id)}/test", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+
+class Changes:
+    """Methods of `client.changes`."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, timeout: float | None = None, max_retries: int | None = None) -> types.ContractChanges:
+        r"""List the changes of the API.
+
+        For programs: since when each operation, event type and member exists, and what is deprecated. Needs no credential.
+        """
+        return self._transport.json("GET", "/v1/changes", timeout=timeout, max_retries=max_retries)
 
 
 class Resources:
@@ -1595,3 +1609,4 @@ class Resources:
         self.tax_report = TaxReport(transport)
         self.tax_rules = TaxRules(transport)
         self.webhook_endpoints = WebhookEndpoints(transport)
+        self.changes = Changes(transport)

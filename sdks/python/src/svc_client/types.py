@@ -116,6 +116,8 @@ class AccountCreatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: AccountCreatedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -141,6 +143,8 @@ class AccountIdentityLockedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: AccountIdentityLockedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -561,6 +565,8 @@ class ApiKeyExpiringEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyExpiringEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -590,6 +596,8 @@ class ApiKeyLeakedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyLeakedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -619,6 +627,8 @@ class ApiKeyNewNetworkEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyNewNetworkEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -663,6 +673,8 @@ class ApiKeyRefusalsGrowingEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyRefusalsGrowingEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -696,6 +708,8 @@ class ApiKeyRevokedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyRevokedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -721,6 +735,8 @@ class ApiKeyRotatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyRotatedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -750,6 +766,8 @@ class ApiKeyUnusedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApiKeyUnusedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -922,6 +940,8 @@ class ApprovalConfirmedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalConfirmedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -974,6 +994,8 @@ class ApprovalDeclinedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalDeclinedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -1026,6 +1048,8 @@ class ApprovalExpiredEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalExpiredEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -1078,6 +1102,8 @@ class ApprovalOutdatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalOutdatedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -1143,6 +1169,8 @@ class ApprovalRequestedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalRequestedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -1195,6 +1223,8 @@ class ApprovalWithdrawnEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: ApprovalWithdrawnEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -1574,6 +1604,36 @@ class ConsentRecordPage(TypedDict):
     r"""True if there are more items after this page."""
     nextCursor: str | None
     r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class ContractChange(TypedDict):
+    r"""A change of the REST contract."""
+    change: str
+    r"""`added`, `removed` or `deprecated`. New values may be added."""
+    kind: str
+    r"""`operation`, `event` or `member`. New values may be added."""
+    name: str
+    r"""`GET /v1/rollovers`, `rollover.completed` or `Rollover.metadata`, as in `/openapi.json`."""
+    version: str | None
+    r"""The release with the change. Null for deprecations, and before the release."""
+    date: str | None
+    r"""The date of the release or of the deprecation. Null before the release."""
+    sunset: str | None
+    r"""When a deprecated operation stops working, as in the header `Sunset`. Null until decided."""
+    successor: str | None
+    r"""The replacement of a deprecated operation."""
+
+
+
+class ContractChanges(TypedDict):
+    r"""Since when each operation, event type and member exists."""
+    object: Literal["contract_changes"]
+    r"""The type of the object: always `contract_changes`."""
+    version: str
+    r"""The version of this deployment, as in `/openapi.json`."""
+    changes: list[ContractChange]
+    r"""The changes of each release, oldest first, then those that are not released, then deprecations."""
 
 
 
@@ -2076,6 +2136,8 @@ class DistributionCancelledEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: DistributionCancelledEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -2109,6 +2171,8 @@ class DistributionCreatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: DistributionCreatedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -2242,6 +2306,8 @@ class DistributionSubmittedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: DistributionSubmittedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -2334,6 +2400,11 @@ class DocumentationContentsEntry(TypedDict):
     r"""The path of the page."""
     text: str
     r"""Content of the page as plain text."""
+
+
+
+class DownloadCollectionResponse(TypedDict):
+    r"""A Postman collection or environment."""
 
 
 
@@ -3716,6 +3787,8 @@ class IncomingFundsAppliedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsAppliedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -3894,6 +3967,8 @@ class IncomingFundsDividedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsDividedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -4056,6 +4131,8 @@ class IncomingFundsFileImportedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsFileImportedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -4184,6 +4261,8 @@ class IncomingFundsRecordedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsRecordedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -4215,6 +4294,8 @@ class IncomingFundsReturnedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsReturnedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -4246,6 +4327,8 @@ class IncomingFundsReversedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsReversedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -4365,6 +4448,8 @@ class IncomingFundsSuspendedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsSuspendedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -4396,6 +4481,8 @@ class IncomingFundsUnappliedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsUnappliedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -4427,6 +4514,8 @@ class IncomingFundsUpdatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: IncomingFundsUpdatedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -5458,6 +5547,8 @@ class PlanCreatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanCreatedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -5528,6 +5619,8 @@ class PlanPaymentDetailsAddedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanPaymentDetailsAddedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -5557,6 +5650,8 @@ class PlanPaymentDetailsConfirmedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanPaymentDetailsConfirmedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -5586,6 +5681,8 @@ class PlanPaymentDetailsRejectedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanPaymentDetailsRejectedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -5615,6 +5712,8 @@ class PlanRequirementsAddedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanRequirementsAddedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -5644,6 +5743,8 @@ class PlanRequirementsConfirmedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanRequirementsConfirmedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -5673,6 +5774,8 @@ class PlanUpdatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: PlanUpdatedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -5682,6 +5785,13 @@ class PlanUpdatedEventData(TypedDict):
     r"""TypeID of the plan."""
     fields: list[str]
     r"""The changed fields."""
+
+
+
+class ReadChangesFeedResponse(TypedDict):
+    r"""The changes."""
+    version: str
+    r"""The format: JSON Feed 1.1."""
 
 
 
@@ -6312,6 +6422,8 @@ class RolloverAcknowledgedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverAcknowledgedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6369,6 +6481,8 @@ class RolloverAmendedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverAmendedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6436,6 +6550,8 @@ class RolloverAmountMismatchEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverAmountMismatchEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6483,6 +6599,8 @@ class RolloverApprovedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverApprovedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6633,6 +6751,8 @@ class RolloverCancelledEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCancelledEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6668,6 +6788,8 @@ class RolloverCompletedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCompletedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6703,6 +6825,8 @@ class RolloverConsentRequestedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverConsentRequestedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6738,6 +6862,8 @@ class RolloverConsentSignedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverConsentSignedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6809,6 +6935,8 @@ class RolloverCreatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCreatedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6846,6 +6974,8 @@ class RolloverCustodianChangedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCustodianChangedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6895,6 +7025,8 @@ class RolloverCustodianRejectedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCustodianRejectedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6940,6 +7072,8 @@ class RolloverCustodianSoftRejectedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverCustodianSoftRejectedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -6979,6 +7113,8 @@ class RolloverDeadlineApproachingEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDeadlineApproachingEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7028,6 +7164,8 @@ class RolloverDeathReportedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDeathReportedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7063,6 +7201,8 @@ class RolloverDeathResolvedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDeathResolvedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7098,6 +7238,8 @@ class RolloverDistributionRecordedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDistributionRecordedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7149,6 +7291,8 @@ class RolloverDocumentAcceptedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentAcceptedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7199,6 +7343,8 @@ class RolloverDocumentRejectedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentRejectedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7249,6 +7395,8 @@ class RolloverDocumentsExpiredEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentsExpiredEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7299,6 +7447,8 @@ class RolloverDocumentsProvidedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentsProvidedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7349,6 +7499,8 @@ class RolloverDocumentsRequestedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentsRequestedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7388,6 +7540,8 @@ class RolloverDocumentsWaivedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverDocumentsWaivedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7423,6 +7577,8 @@ class RolloverExpiredEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverExpiredEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7458,6 +7614,8 @@ class RolloverFailedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverFailedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7501,6 +7659,8 @@ class RolloverFundsReceivedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverFundsReceivedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7552,6 +7712,8 @@ class RolloverFundsReturnedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverFundsReturnedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7603,6 +7765,8 @@ class RolloverFundsSentEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverFundsSentEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7654,6 +7818,8 @@ class RolloverHeldEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverHeldEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7785,6 +7951,8 @@ class RolloverInstructionsRevealedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverInstructionsRevealedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7830,6 +7998,8 @@ class RolloverLetterIssuedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverLetterIssuedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7879,6 +8049,8 @@ class RolloverLetterSignatureEndedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverLetterSignatureEndedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -7940,6 +8112,8 @@ class RolloverLetterSignatureRequestedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverLetterSignatureRequestedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8001,6 +8175,8 @@ class RolloverLetterSignedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverLetterSignedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8050,6 +8226,8 @@ class RolloverMismatchResolvedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverMismatchResolvedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8085,6 +8263,8 @@ class RolloverNigoRecordedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverNigoRecordedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8135,6 +8315,8 @@ class RolloverNigoResolvedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverNigoResolvedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8185,6 +8367,8 @@ class RolloverNoteAddedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverNoteAddedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8222,6 +8406,8 @@ class RolloverOverdueEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverOverdueEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8282,6 +8468,8 @@ class RolloverParticipantRenamedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverParticipantRenamedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8374,6 +8562,8 @@ class RolloverPostingReversedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverPostingReversedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8464,6 +8654,8 @@ class RolloverReceiptCorrectedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReceiptCorrectedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8515,6 +8707,8 @@ class RolloverReceiptVoidedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReceiptVoidedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8566,6 +8760,8 @@ class RolloverRejectedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverRejectedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8611,6 +8807,8 @@ class RolloverReleasedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReleasedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8646,6 +8844,8 @@ class RolloverReopenedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReopenedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8681,6 +8881,8 @@ class RolloverRequestMismatchEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverRequestMismatchEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8765,6 +8967,8 @@ class RolloverResidualCreatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverResidualCreatedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8802,6 +9006,8 @@ class RolloverReturnedToSourceEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReturnedToSourceEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8853,6 +9059,8 @@ class RolloverReviewStartedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverReviewStartedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8941,6 +9149,8 @@ class RolloverSelfCertificationRevealedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverSelfCertificationRevealedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -8986,6 +9196,8 @@ class RolloverSentToCustodianEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverSentToCustodianEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9039,6 +9251,8 @@ class RolloverSubmittedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverSubmittedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9074,6 +9288,8 @@ class RolloverTransferCorrectedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverTransferCorrectedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9125,6 +9341,8 @@ class RolloverUpdatedEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: RolloverUpdatedEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9359,6 +9577,8 @@ class TaxRules(TypedDict):
 
 class TestWebhookEndpointRequest(TypedDict):
     r"""The body of `POST /v1/webhook-endpoints/{id}/test`."""
+    type: NotRequired[Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"]]
+    r"""The event type whose example is sent. Only in the test environment. Default: `webhook.test`. The events API lists every test event as `webhook.test`."""
 
 
 
@@ -9546,6 +9766,8 @@ class WebhookEndpointDisabledEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: WebhookEndpointDisabledEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9723,6 +9945,8 @@ class WebhookTestEvent(TypedDict):
     createdAt: str
     r"""When the event occurred. In the sandbox, the time of the organization's clock."""
     data: WebhookTestEventData
+    test: NotRequired[Literal[True]]
+    r"""Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened."""
 
 
 
@@ -9730,6 +9954,8 @@ class WebhookTestEventData(TypedDict):
     r"""What happened. The members depend on the event type, here `webhook.test`."""
     webhookEndpointId: str
     r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
+    sampleType: NotRequired[str]
+    r"""The event type whose example was sent. Only in the events API: the delivered payload is the example."""
 
 
 

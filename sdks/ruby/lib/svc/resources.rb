@@ -2314,10 +2314,10 @@ module Svc
         @transport.json("GET", "/v1/webhook-endpoints/#{Transport.quote(id)}/stats", timeout:, max_retries:)
       end
 
-      # Send a webhook.test event.
+      # Send a test event to an endpoint.
       #
-      # The event goes only to this endpoint, regardless of its event types. Read the result at
-      # `/v1/deliveries/{id}`.
+      # Sends `webhook.test`, or the example of another event type with `test: true` in its payload. The event
+      # goes only to this endpoint, regardless of its event types. Read the result at `/v1/deliveries/{id}`.
       #
       # Requires an `ak_` key with the scope `webhooks:write`.
       #
@@ -2328,6 +2328,23 @@ module Svc
         @transport.json(
           "POST", "/v1/webhook-endpoints/#{Transport.quote(id)}/test", body:, idempotency_key:, timeout:, max_retries:
         )
+      end
+    end
+
+    # Methods of `client.changes`.
+    class Changes
+      def initialize(transport)
+        @transport = transport
+      end
+
+      # List the changes of the API.
+      #
+      # For programs: since when each operation, event type and member exists, and what is deprecated. Needs
+      # no credential.
+      #
+      # @return [Hash] `Types::contract_changes`
+      def list(timeout: nil, max_retries: nil)
+        @transport.json("GET", "/v1/changes", timeout:, max_retries:)
       end
     end
 
@@ -2381,6 +2398,8 @@ module Svc
     attr_reader :tax_rules
     # @return [WebhookEndpoints]
     attr_reader :webhook_endpoints
+    # @return [Changes]
+    attr_reader :changes
 
     def initialize(transport)
       @accounts = Accounts.new(transport)
@@ -2408,6 +2427,7 @@ module Svc
       @tax_report = TaxReport.new(transport)
       @tax_rules = TaxRules.new(transport)
       @webhook_endpoints = WebhookEndpoints.new(transport)
+      @changes = Changes.new(transport)
     end
   end
 end

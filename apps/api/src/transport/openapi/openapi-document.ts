@@ -1,5 +1,5 @@
 import type { Environment } from "@svc/keys";
-import { buildOpenApi, type OpenApiDocument, withoutTag } from "@svc/openapi";
+import { addVersions, buildOpenApi, type OpenApiDocument, withoutTag } from "@svc/openapi";
 import { PUBLIC_TAG } from "@svc/service-kit/routes";
 import { SERVICE } from "../../context/service.ts";
 import { sessionRoutes } from "../../people/members/session-routes.ts";
@@ -9,6 +9,7 @@ import { createEventSchema } from "../../webhooks/events/event-view.ts";
 import { changesRoute } from "../portal/changes/changes-route.ts";
 import { endpointsIn, portalEndpoints } from "../rest/endpoints.ts";
 import { ROUTES } from "../routes.ts";
+import { RELEASE_HISTORY } from "./generated/release-history.ts";
 import { SCHEMA_EXAMPLES } from "./schema-examples.ts";
 
 const DESCRIPTION = `Moves retirement money between custodians. The API covers rollovers from draft to completed, participants' accounts, the custodian directory, keys, and webhooks.
@@ -209,7 +210,7 @@ export function openApiDocument({
     routes: ROUTES,
     schemaExamples: SCHEMA_EXAMPLES,
   });
-  return environment === "live" ? withoutTag(document, SANDBOX_TAG) : document;
+  return addVersions(environment === "live" ? withoutTag(document, SANDBOX_TAG) : document, RELEASE_HISTORY);
 }
 
 /** Builds the document from which the portal's client is generated. Not part of the public contract. */

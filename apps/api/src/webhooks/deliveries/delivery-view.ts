@@ -2,7 +2,7 @@ import type { Environment } from "@svc/keys";
 import { environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { maskQuery } from "../endpoints/endpoint-url.ts";
-import { type EventBody, toEventBody } from "../events/event-body.ts";
+import { type SentBody, toSentBody } from "../events/sent-body.ts";
 import {
   type AttemptWithResponse,
   type DeliveryAttempt,
@@ -105,7 +105,7 @@ export function toDeliveryView(delivery: WebhookDelivery, environment: Environme
 /** Rebuilds the request body from the event, which never changes. */
 export function toAttemptView(
   { url, attemptedAt, latencyMs, statusCode, error }: DeliveryAttempt,
-  event: EventBody,
+  event: SentBody,
 ): z.output<typeof sentAttemptSchema> {
   return {
     attemptedAt: attemptedAt.toISOString(),
@@ -126,8 +126,8 @@ export function toAttemptView(
 export function toDeliveredEvent(
   { eventId: id, eventType: type, eventData: data, eventCreatedAt }: DeliveryEvent,
   environment: Environment,
-): EventBody {
-  return toEventBody({ id, type, data, createdAt: eventCreatedAt.toISOString() }, environment);
+): SentBody {
+  return toSentBody({ id, type, data, createdAt: eventCreatedAt.toISOString() }, environment);
 }
 
 export function toDeliveryWithAttempts(

@@ -64,7 +64,15 @@ export const EVENT_TYPES = {
   },
   "webhook.test": {
     description: "A test event, sent only to the tested endpoint, regardless of its event types.",
-    data: z.strictObject({ webhookEndpointId: endpointIdField }),
+    data: z.strictObject({
+      webhookEndpointId: endpointIdField,
+      sampleType: z
+        .string()
+        .optional()
+        .describe(
+          "The event type whose example was sent. Only in the events API: the delivered payload is the example.",
+        ),
+    }),
     example: { webhookEndpointId: ENDPOINT_ID },
   },
 } as const satisfies Record<string, EventType>;

@@ -32,6 +32,12 @@ export function createEventSchema(type: string, data: z.ZodType) {
     ...eventFields,
     type: z.literal(type).describe(`The event type: \`${type}\`.`),
     data: data.describe(`What happened. The members depend on the event type, here \`${type}\`.`),
+    test: z
+      .literal(true)
+      .optional()
+      .describe(
+        "Only in test events of `POST /v1/webhook-endpoints/{id}/test`, whose `data` is an example: nothing happened.",
+      ),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Environment } from "@svc/keys";
 import type { TraceContext } from "@svc/service-kit/tracing";
 import { createSignatureHeaders } from "../endpoints/signature.ts";
-import { toEventBody } from "../events/event-body.ts";
+import { toSentBody } from "../events/sent-body.ts";
 
 export interface SentEvent {
   id: string;
@@ -23,7 +23,7 @@ export function toDeliveryRequest(
     trace = null,
   }: { secrets: readonly string[]; attemptedAt: Date; trace?: TraceContext | null | undefined },
 ): { headers: Record<string, string>; body: string } {
-  const body = JSON.stringify(toEventBody(event, environment));
+  const body = JSON.stringify(toSentBody(event, environment));
   const headers = {
     "content-type": "application/json; charset=utf-8",
     "user-agent": USER_AGENT,

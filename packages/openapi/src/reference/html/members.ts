@@ -3,6 +3,7 @@ import type { JsonSchema } from "../../json-schema.ts";
 import type { OpenApiDocument } from "../../openapi-document.ts";
 import { followReference } from "../read/read-document.ts";
 import { toBlocks, toInline } from "./markdown.ts";
+import { formatRelease } from "./operation-facts.ts";
 import { componentName, findEnumValues, formatType, getBranches, renderConstraints } from "./schema-type.ts";
 
 const MAX_INLINE_VALUES = 10;
@@ -21,6 +22,8 @@ export interface Member {
   schema: JsonSchema;
   description?: string;
   mark?: string | null;
+  /** First release with the member, unless it is the first of all. */
+  added?: string | undefined;
 }
 
 /** Renders the members of a schema as a nested list. Returns an empty string if there are none. */
@@ -37,16 +40,20 @@ export function renderMembers(schemaOrRef: JsonSchema, context: MembersContext):
   const items = schema.items as JsonSchema | undefined;
   if (items) return renderMembers(items, { ...inner, anchor: `${inner.anchor}[]` });
   const { properties, required } = mergeAll(context.document, schema);
+  const added = (schema["x-members-added"] ?? {}) as Record<string, string>;
   const members = Object.entries(properties);
   if (members.length === 0) return "";
   const list = members.map(([name, member]) =>
-    renderMember({ name, schema: member, mark: required.includes(name) ? "required" : null }, inner),
+    renderMember(
+      { name, schema: member, mark: required.includes(name) ? "required" : null, added: added[name] },
+      inner,
+    ),
   );
   return `<ul class="members">${list.join("")}</ul>`;
 }
 
 export function renderMember(
-  { name, schema: schemaOrRef, description, mark }: Member,
+  { name, schema: schemaOrRef, description, mark, added }: Member,
   context: MembersContext,
 ): string {
   const { document } = context;
@@ -57,7 +64,7 @@ export function renderMember(
   const members = isDeep ? "" : renderMembers(schemaOrRef, memberContext);
   return `<li id="${toHtml(memberContext.anchor)}"><p class="member"><code class="name">${toHtml(name)}</code> <span class="type">${toHtml(formatType(document, schemaOrRef))}</span>${mark ? ` <span class="mark">${mark}</span>` : ""}</p>${
     text === "" ? "" : toBlocks(text)
-  }${renderBounds(document, schemaOrRef)}${
+  }${added === undefined ? "" : `<p class="bounds">added in ${toHtml(formatRelease(added))}</p>`}${renderBounds(document, schemaOrRef)}${
     members === ""
       ? ""
       : `<details><summary>Members of <code>${toHtml(name)}</code></summary>${members}</details>`

@@ -1,4 +1,5 @@
 import { nameToHtml, toHtml } from "@svc/service-kit/http";
+import { UNRELEASED } from "../../changes/list-changes.ts";
 import type { ReferenceOperation } from "../read/read-document.ts";
 
 const CREDENTIALS: Readonly<Record<string, string>> = {
@@ -21,10 +22,17 @@ export function pathCode(path: string): string {
   return `<code class="path">${steps}</code>`;
 }
 
-export function renderFacts({ credentials, scope, kind }: ReferenceOperation): string {
-  if (kind === "webhook") return "";
+export function renderFacts({ credentials, scope, kind, added }: ReferenceOperation): string {
+  const addedFact =
+    added === null ? "" : `<div><dt>Added in</dt><dd>${toHtml(formatRelease(added))}</dd></div>`;
+  if (kind === "webhook") return addedFact === "" ? "" : `<dl class="facts">${addedFact}</dl>`;
   const accepted = credentials.map((type) => CREDENTIALS[type] ?? toHtml(type)).join(" or ");
   return `<dl class="facts"><div><dt>Credential</dt><dd>${accepted === "" ? "none" : accepted}</dd></div>${
     scope === null ? "" : `<div><dt>Scope</dt><dd><code>${toHtml(scope)}</code></dd></div>`
-  }</dl>`;
+  }${addedFact}</dl>`;
+}
+
+/** Returns the text for a release in `x-added`. */
+export function formatRelease(added: string): string {
+  return added === UNRELEASED ? "the next release" : added;
 }

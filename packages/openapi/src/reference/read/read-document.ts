@@ -53,6 +53,8 @@ export interface ReferenceOperation {
   summary: string;
   description: string;
   isDeprecated: boolean;
+  /** First release with the operation. `unreleased` before its release; null if unknown. */
+  added: string | null;
   scope: string | null;
   /** Empty for public operations. */
   credentials: readonly string[];
@@ -115,6 +117,7 @@ function readOperation(
     summary: toText(node.summary),
     description: toText(node.description),
     isDeprecated: node.deprecated === true,
+    added: typeof node["x-added"] === "string" ? node["x-added"] : null,
     scope: typeof node["x-scope"] === "string" ? node["x-scope"] : null,
     credentials: (node["x-credentials"] as string[] | undefined) ?? [],
     parameters: ((node.parameters as Node[] | undefined) ?? []).map((parameter) =>

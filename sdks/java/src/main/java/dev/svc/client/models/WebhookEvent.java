@@ -138,6 +138,14 @@ public class WebhookEvent extends ApiObject {
     return required("createdAt", ApiObject::instant);
   }
 
+  /**
+   * Only in test events of {@code POST /v1/webhook-endpoints/{id}/test}, whose {@code data} is an example:
+   * nothing happened.
+   */
+  public final boolean test() {
+    return required("test", ApiObject::bool);
+  }
+
   /** The event type. */
   public final String type() {
     return required("type", ApiObject::text);

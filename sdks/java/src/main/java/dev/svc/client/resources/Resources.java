@@ -30,6 +30,7 @@ public abstract class Resources {
   private final TaxReportResource taxReport;
   private final TaxRulesResource taxRules;
   private final WebhookEndpointsResource webhookEndpoints;
+  private final ChangesResource changes;
 
   /** Creates the resources. */
   protected Resources(Transport transport) {
@@ -58,6 +59,7 @@ public abstract class Resources {
     taxReport = new TaxReportResource(transport);
     taxRules = new TaxRulesResource(transport);
     webhookEndpoints = new WebhookEndpointsResource(transport);
+    changes = new ChangesResource(transport);
   }
 
   /** Returns the methods of {@code accounts}. */
@@ -183,5 +185,10 @@ public abstract class Resources {
   /** Returns the methods of {@code webhookEndpoints}. */
   public final WebhookEndpointsResource webhookEndpoints() {
     return webhookEndpoints;
+  }
+
+  /** Returns the methods of {@code changes}. */
+  public final ChangesResource changes() {
+    return changes;
   }
 }

@@ -274,9 +274,10 @@ public final class WebhookEndpointsResource {
   }
 
   /**
-   * Send a webhook.test event.
+   * Send a test event to an endpoint.
    *
-   * <p>The event goes only to this endpoint, regardless of its event types. Read the result at {@code
+   * <p>Sends {@code webhook.test}, or the example of another event type with {@code test: true} in its payload.
+   * The event goes only to this endpoint, regardless of its event types. Read the result at {@code
    * /v1/deliveries/{id}}.
    *
    * <p>Requires an {@code ak_} key with the scope {@code webhooks:write}.

@@ -1,0 +1,20 @@
+import type { Environment } from "@svc/keys";
+import { type EventBody, toEventBody } from "./event-body.ts";
+import { EVENT_TYPES, type EventTypeName } from "./event-types.ts";
+
+/** A webhook payload. `test` marks the example of an event type, which nothing in the organization caused. */
+export interface SentBody extends EventBody {
+  test?: true;
+}
+
+/** Builds the payload of a delivery. A test event with a `sampleType` is sent as the example of that type. */
+export function toSentBody(event: Parameters<typeof toEventBody>[0], environment: Environment): SentBody {
+  const { sampleType } = event.data;
+  if (event.type !== "webhook.test" || !isEventType(sampleType)) return toEventBody(event, environment);
+  const { example } = EVENT_TYPES[sampleType];
+  return { ...toEventBody({ ...event, type: sampleType, data: example }, environment), test: true };
+}
+
+function isEventType(type: unknown): type is EventTypeName {
+  return typeof type === "string" && Object.hasOwn(EVENT_TYPES, type);
+}

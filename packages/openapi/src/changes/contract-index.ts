@@ -1,0 +1,69 @@
+import type { OpenApiDocument } from "../openapi-document.ts";
+
+/** Names of a contract: `GET /v1/rollovers`, `rollover.completed`, `Rollover.metadata`. */
+export interface ContractIndex {
+  operations: readonly string[];
+  events: readonly string[];
+  members: readonly string[];
+}
+
+/** A release and what it added to the contract of the release before. */
+export interface ContractRelease {
+  version: string;
+  /** ISO 8601 date. */
+  date: string;
+  added: ContractIndex;
+  removed: ContractIndex;
+}
+
+export const CONTRACT_PARTS = ["operations", "events", "members"] as const;
+
+type Schema = { properties?: Record<string, unknown> };
+
+/** Lists the operations, event types and members of a document. Members are those of named schemas. */
+export function indexContract({ paths, webhooks = {}, components }: OpenApiDocument): ContractIndex {
+  const schemas = Object.entries((components.schemas ?? {}) as Record<string, Schema>);
+  return {
+    operations: Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    ),
+    events: Object.keys(webhooks),
+    members: schemas.flatMap(([name, { properties = {} }]) =>
+      Object.keys(properties).map((member) => `${name}.${member}`),
+    ),
+  };
+}
+
+/** Returns the contract after all releases. */
+export function mergeReleases(releases: readonly ContractRelease[]): ContractIndex {
+  return releases.reduce<ContractIndex>(
+    (index, { added, removed }) =>
+      mapParts((part) => [...index[part].filter((name) => !removed[part].includes(name)), ...added[part]]),
+    { operations: [], events: [], members: [] },
+  );
+}
+
+/** Returns the names in `index` that are missing in `other`. */
+export function subtractIndex(index: ContractIndex, other: ContractIndex): ContractIndex {
+  return mapParts((part) => {
+    const names = new Set(other[part]);
+    return index[part].filter((name) => !names.has(name));
+  });
+}
+
+/** Adds a release to the history, with the differences from the release before. */
+export function recordContract(
+  releases: readonly ContractRelease[],
+  document: OpenApiDocument,
+  release: Pick<ContractRelease, "version" | "date">,
+): ContractRelease[] {
+  const [previous, current] = [mergeReleases(releases), indexContract(document)];
+  return [
+    ...releases,
+    { ...release, added: subtractIndex(current, previous), removed: subtractIndex(previous, current) },
+  ];
+}
+
+function mapParts(toNames: (part: (typeof CONTRACT_PARTS)[number]) => readonly string[]): ContractIndex {
+  return { operations: toNames("operations"), events: toNames("events"), members: toNames("members") };
+}

@@ -1,0 +1,118 @@
+import type { Deprecation } from "@svc/service-kit/http";
+import type { OpenApiDocument } from "../openapi-document.ts";
+import {
+  CONTRACT_PARTS,
+  type ContractIndex,
+  type ContractRelease,
+  indexContract,
+  mergeReleases,
+  subtractIndex,
+} from "./contract-index.ts";
+
+export interface ContractChange {
+  change: "added" | "removed" | "deprecated";
+  kind: "operation" | "event" | "member";
+  name: string;
+  /** The release with the change. Null for a change that this deployment has before its release. */
+  version: string | null;
+  /** Date of the release, or of the deprecation. */
+  date: string | null;
+  /** When a deprecated operation stops working. */
+  sunset: string | null;
+  successor: string | null;
+}
+
+/** The version of parts that no release has yet. */
+export const UNRELEASED = "unreleased";
+
+type Schema = { properties?: object; "x-added"?: string | undefined; "x-members-added"?: object };
+
+const KINDS = { operations: "operation", events: "event", members: "member" } as const;
+
+/** Lists the changes of every release, oldest first, then those that are not released, then deprecations. */
+export function listChanges(
+  document: OpenApiDocument,
+  releases: readonly ContractRelease[],
+): ContractChange[] {
+  const [released, current] = [mergeReleases(releases), indexContract(document)];
+  const unreleased = {
+    version: null,
+    date: null,
+    added: subtractIndex(current, released),
+    removed: subtractIndex(released, current),
+  };
+  return [
+    ...[...releases, unreleased].flatMap(({ version, date, added, removed }) => [
+      ...toChanges("added", added, { version, date }),
+      ...toChanges("removed", removed, { version, date }),
+    ]),
+    ...findDeprecations(document),
+  ];
+}
+
+function toChanges(
+  change: ContractChange["change"],
+  index: ContractIndex,
+  release: Pick<ContractChange, "version" | "date">,
+): ContractChange[] {
+  return CONTRACT_PARTS.flatMap((part) =>
+    index[part].map((name) => ({
+      change,
+      kind: KINDS[part],
+      name,
+      ...release,
+      sunset: null,
+      successor: null,
+    })),
+  );
+}
+
+/** Reads the deprecations that responses announce in headers. */
+function findDeprecations({ paths }: OpenApiDocument): ContractChange[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { "x-deprecation": deprecation }]) => {
+      if (deprecation === undefined) return [];
+      const { since, sunset = null, successor = null } = deprecation as Deprecation;
+      const name = `${method.toUpperCase()} ${path}`;
+      const date = since.slice(0, "YYYY-MM-DD".length);
+      return [{ change: "deprecated", kind: "operation", name, version: null, date, sunset, successor }];
+    }),
+  );
+}
+
+/**
+ * Adds the first release with each part: `x-added` to operations, events and new schemas, and `x-members-added` to other
+ * schemas. Schemas and members of the first release have neither, to keep the document short.
+ */
+export function addVersions(
+  document: OpenApiDocument,
+  releases: readonly ContractRelease[],
+): OpenApiDocument {
+  const versions = new Map<string, string>();
+  for (const { version, added } of releases) {
+    for (const part of CONTRACT_PARTS)
+      for (const name of added[part]) versions.set(`${part} ${name}`, version);
+  }
+  const findVersion = (part: keyof ContractIndex, name: string) =>
+    versions.get(`${part} ${name}`) ?? UNRELEASED;
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(methods))
+      operation["x-added"] = findVersion("operations", `${method.toUpperCase()} ${path}`);
+  }
+  for (const [name, { post }] of Object.entries(document.webhooks ?? {})) {
+    if (post) post["x-added"] = findVersion("events", name);
+  }
+  const schemas = (document.components.schemas ?? {}) as Record<string, Schema>;
+  for (const [name, schema] of Object.entries(schemas)) {
+    const members = Object.keys(schema.properties ?? {});
+    const added = members
+      .map((member) => [member, findVersion("members", `${name}.${member}`)] as const)
+      .filter(([, version]) => version !== releases[0]?.version);
+    const [[, version] = []] = added;
+    if (added.length === 0) continue;
+    if (added.length === members.length && added.every(([, one]) => one === version)) {
+      schema["x-added"] = version;
+    } else schema["x-members-added"] = Object.fromEntries(added);
+  }
+  return document;
+}

@@ -1,0 +1,90 @@
+/** Requests for API clients such as Postman, independent of a file format. `{{name}}` is a variable in every format. */
+export interface Collection {
+  name: string;
+  /** Markdown. */
+  description: string;
+  /** Name of the environment file: `sandbox`. */
+  environment: string;
+  baseUrl: string;
+  /** Example IDs by variable. Responses replace them. */
+  variables: Readonly<Record<string, string>>;
+  folders: readonly CollectionFolder[];
+}
+
+export interface CollectionFolder {
+  name: string;
+  description: string;
+  folders: readonly CollectionFolder[];
+  requests: readonly CollectionRequest[];
+}
+
+export interface CollectionRequest {
+  operationId: string;
+  name: string;
+  /** Markdown. */
+  description: string;
+  method: string;
+  /** `/v1/rollovers/{{rolloverId}}`. */
+  path: string;
+  query: readonly QueryParameter[];
+  /** Without the credential. */
+  headers: readonly (readonly [name: string, value: string])[];
+  needsKey: boolean;
+  body: CollectionBody | null;
+  /** Variables that the response sets. */
+  saves: readonly SavedVariable[];
+  /** Tested members of the response. Undefined if the request can fail, because it needs objects of your own. */
+  expects?: readonly ExpectedMember[];
+}
+
+export interface QueryParameter {
+  name: string;
+  value: string;
+  description: string;
+  isEnabled: boolean;
+}
+
+export type CollectionBody =
+  | { kind: "json"; text: string }
+  | {
+      kind: "form";
+      fields: readonly (readonly [name: string, value: string])[];
+      file: { name: string; path: string };
+    };
+
+export interface SavedVariable {
+  variable: string;
+  path: MemberPath;
+}
+
+export interface ExpectedMember {
+  path: MemberPath;
+  value: string;
+}
+
+/** Member names and indexes: `["data", 0, "id"]`. */
+export type MemberPath = readonly (string | number)[];
+
+/** The variable that contains the API key. */
+export const KEY_VARIABLE = "apiKey";
+export const BASE_URL_VARIABLE = "baseUrl";
+/** A new UUID for each request. */
+export const UUID_VARIABLE = "{{$guid}}";
+
+/** Prints an expression that is undefined if a member is missing: `body.data?.[0]?.id`. */
+export function printMember(object: string, path: MemberPath): string {
+  const steps = path.map((step, index) => {
+    const link = index === 0 ? "" : "?.";
+    if (typeof step === "number") return `${link}[${step}]`;
+    return `${link === "" ? "." : link}${step}`;
+  });
+  return `${object}${steps.join("")}`;
+}
+
+/** Prints the URL of a request with its enabled query parameters. */
+export function printUrl({ path, query }: Pick<CollectionRequest, "path" | "query">): string {
+  const search = query
+    .filter(({ isEnabled }) => isEnabled)
+    .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`);
+  return `{{${BASE_URL_VARIABLE}}}${path}${search.length === 0 ? "" : `?${search.join("&")}`}`;
+}
