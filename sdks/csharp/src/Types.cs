@@ -4964,7 +4964,7 @@ namespace Svc.Client
         public List<ErrorExplanation> Errors { get; set; }
     }
 
-    /// <summary>An event, as sent to webhooks. Kept for 90 days.</summary>
+    /// <summary>An event, as sent to webhooks with full payloads. Kept for 90 days.</summary>
     public class Event : ApiObject
     {
         /// <summary>A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.</summary>
@@ -9740,6 +9740,10 @@ namespace Svc.Client
         [JsonProperty("ordering")]
         public string Ordering { get; set; }
 
+        /// <summary>How much of an event the endpoint receives.</summary>
+        [JsonProperty("payload")]
+        public string Payload { get; set; }
+
         /// <summary>When the current series of failed attempts began.</summary>
         [JsonProperty("failingSince")]
         public DateTimeOffset? FailingSince { get; set; }
@@ -9779,6 +9783,16 @@ namespace Svc.Client
 
         /// <summary>Events are sent independently.</summary>
         public const string None = "none";
+    }
+
+    /// <summary>How much of an event the endpoint receives. The API may add other values.</summary>
+    public static class NewWebhookEndpointPayload
+    {
+        /// <summary>The whole event.</summary>
+        public const string Full = "full";
+
+        /// <summary>The event without details: its `data` has only the IDs of objects. Read the rest with `GET /v1/events/{id}`.</summary>
+        public const string Thin = "thin";
     }
 
     /// <summary>Reason why a request is not in good order (NIGO). New values may be added. The API may add other values.</summary>
@@ -21503,6 +21517,10 @@ namespace Svc.Client
         [JsonProperty("ordering")]
         public string Ordering { get; set; }
 
+        /// <summary>How much of an event the endpoint receives.</summary>
+        [JsonProperty("payload")]
+        public string Payload { get; set; }
+
         /// <summary>When the current series of failed attempts began.</summary>
         [JsonProperty("failingSince")]
         public DateTimeOffset? FailingSince { get; set; }
@@ -21609,6 +21627,10 @@ namespace Svc.Client
         /// <summary>The order in which the endpoint receives events. `per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. Default: `per_rollover`. Default: "per_rollover".</summary>
         [JsonProperty("ordering")]
         public string Ordering { get; set; }
+
+        /// <summary>How much of an event the endpoint receives. `full`: the whole event. `thin`: `data` has only the IDs of objects, and the receiver reads the rest with `GET /v1/events/{id}`. Default: `full`. Default: "full".</summary>
+        [JsonProperty("payload")]
+        public string Payload { get; set; }
     }
 
     /// <summary>The order in which the endpoint receives events. `per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. Default: `per_rollover`. Default: "per_rollover". The API may add other values.</summary>
@@ -21619,6 +21641,16 @@ namespace Svc.Client
 
         /// <summary>Events are sent independently.</summary>
         public const string None = "none";
+    }
+
+    /// <summary>How much of an event the endpoint receives. `full`: the whole event. `thin`: `data` has only the IDs of objects, and the receiver reads the rest with `GET /v1/events/{id}`. Default: `full`. Default: "full". The API may add other values.</summary>
+    public static class WebhookEndpointInputPayload
+    {
+        /// <summary>The whole event.</summary>
+        public const string Full = "full";
+
+        /// <summary>The event without details: its `data` has only the IDs of objects. Read the rest with `GET /v1/events/{id}`.</summary>
+        public const string Thin = "thin";
     }
 
     /// <summary>The order in which the endpoint receives events. The API may add other values.</summary>
@@ -21673,6 +21705,10 @@ namespace Svc.Client
         /// <summary>`per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. A change applies to future events only.</summary>
         [JsonProperty("ordering")]
         public string Ordering { get; set; }
+
+        /// <summary>`full`: the whole event. `thin`: `data` has only the IDs of objects, and the receiver reads the rest with `GET /v1/events/{id}`. A change applies to all later attempts, including retries of earlier events.</summary>
+        [JsonProperty("payload")]
+        public string Payload { get; set; }
     }
 
     /// <summary>`per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. A change applies to future events only. The API may add other values.</summary>
@@ -21683,6 +21719,26 @@ namespace Svc.Client
 
         /// <summary>Events are sent independently.</summary>
         public const string None = "none";
+    }
+
+    /// <summary>`full`: the whole event. `thin`: `data` has only the IDs of objects, and the receiver reads the rest with `GET /v1/events/{id}`. A change applies to all later attempts, including retries of earlier events. The API may add other values.</summary>
+    public static class WebhookEndpointPatchPayload
+    {
+        /// <summary>The whole event.</summary>
+        public const string Full = "full";
+
+        /// <summary>The event without details: its `data` has only the IDs of objects. Read the rest with `GET /v1/events/{id}`.</summary>
+        public const string Thin = "thin";
+    }
+
+    /// <summary>How much of an event the endpoint receives. The API may add other values.</summary>
+    public static class WebhookEndpointPayload
+    {
+        /// <summary>The whole event.</summary>
+        public const string Full = "full";
+
+        /// <summary>The event without details: its `data` has only the IDs of objects. Read the rest with `GET /v1/events/{id}`.</summary>
+        public const string Thin = "thin";
     }
 
     /// <summary>The API may add other values.</summary>

@@ -2803,6 +2803,7 @@ namespace Svc;
  *   enabled: bool,
  *   disabledReason: 'failing'|'gone'|null,
  *   ordering: 'per_rollover'|'none',
+ *   payload: 'full'|'thin',
  *   failingSince: string|null,
  *   version: int,
  *   createdAt: string,
@@ -5412,6 +5413,7 @@ namespace Svc;
  *   enabled: bool,
  *   disabledReason: 'failing'|'gone'|null,
  *   ordering: 'per_rollover'|'none',
+ *   payload: 'full'|'thin',
  *   failingSince: string|null,
  *   version: int,
  *   createdAt: string,
@@ -5440,6 +5442,7 @@ namespace Svc;
  *   description?: string|null,
  *   enabled?: bool,
  *   ordering?: 'per_rollover'|'none',
+ *   payload?: 'full'|'thin',
  * }
  *
  * @phpstan-type WebhookEndpointPage array{
@@ -5455,6 +5458,7 @@ namespace Svc;
  *   description?: string|null,
  *   enabled?: bool,
  *   ordering?: 'per_rollover'|'none',
+ *   payload?: 'full'|'thin',
  * }
  *
  * @phpstan-type WebhookRecovery array{
