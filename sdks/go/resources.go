@@ -631,7 +631,7 @@ func (s *EventsService) ListPage(ctx context.Context, params *EventsListParams, 
 
 // Retrieve an event.
 //
-// Returns the event as sent to webhooks. Events are kept for 90 days.
+// Returns the whole event, as sent to webhooks with full payloads. Events are kept for 90 days.
 //
 // Requires an `ak_` key with the scope `events:read`.
 func (s *EventsService) Get(ctx context.Context, id string, opts ...CallOption) (*Event, error) {
@@ -2019,7 +2019,7 @@ func (s *WebhookEndpointsService) Get(ctx context.Context, id string, opts ...Ca
 // Update an endpoint.
 //
 // When a disabled endpoint is enabled again, its waiting deliveries are sent in order. A new ordering
-// applies to future events only.
+// applies to future events only. A new payload format also applies to retries of earlier events.
 //
 // Requires an `ak_` key with the scope `webhooks:write`.
 func (s *WebhookEndpointsService) Update(ctx context.Context, id string, body *WebhookEndpointPatch, opts ...ChangeOption) (*WebhookEndpoint, error) {

@@ -3430,7 +3430,7 @@ type ErrorExplanations struct {
 	Errors []ErrorExplanation `json:"errors"`
 }
 
-// Event is an event, as sent to webhooks. Kept for 90 days.
+// Event is an event, as sent to webhooks with full payloads. Kept for 90 days.
 type Event struct {
 	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
@@ -6824,6 +6824,8 @@ type NewWebhookEndpoint struct {
 	DisabledReason *NewWebhookEndpointDisabledReason `json:"disabledReason"`
 	// The order in which the endpoint receives events.
 	Ordering NewWebhookEndpointOrdering `json:"ordering"`
+	// How much of an event the endpoint receives.
+	Payload NewWebhookEndpointPayload `json:"payload"`
 	// When the current series of failed attempts began.
 	FailingSince *time.Time `json:"failingSince"`
 	// The version, which increases with every change. Used in the `ETag`, `If-Match` and `ifVersion`.
@@ -6857,6 +6859,18 @@ const (
 	NewWebhookEndpointOrderingPerRollover NewWebhookEndpointOrdering = "per_rollover"
 	// Events are sent independently.
 	NewWebhookEndpointOrderingNone NewWebhookEndpointOrdering = "none"
+)
+
+// NewWebhookEndpointPayload: How much of an event the endpoint receives.
+type NewWebhookEndpointPayload string
+
+// Known values of NewWebhookEndpointPayload. The API may add others.
+const (
+	// The whole event.
+	NewWebhookEndpointPayloadFull NewWebhookEndpointPayload = "full"
+	// The event without details: its `data` has only the IDs of objects. Read the rest with `GET
+	// /v1/events/{id}`.
+	NewWebhookEndpointPayloadThin NewWebhookEndpointPayload = "thin"
 )
 
 // NigoCode: Reason why a request is not in good order (NIGO). New values may be added.
@@ -14519,6 +14533,8 @@ type WebhookEndpoint struct {
 	DisabledReason *WebhookEndpointDisabledReason `json:"disabledReason"`
 	// The order in which the endpoint receives events.
 	Ordering WebhookEndpointOrdering `json:"ordering"`
+	// How much of an event the endpoint receives.
+	Payload WebhookEndpointPayload `json:"payload"`
 	// When the current series of failed attempts began.
 	FailingSince *time.Time `json:"failingSince"`
 	// The version, which increases with every change. Used in the `ETag`, `If-Match` and `ifVersion`.
@@ -14596,6 +14612,9 @@ type WebhookEndpointInput struct {
 	// earlier events of its rollover have been delivered or have failed. `none`: events are sent
 	// independently. Default: `per_rollover`.
 	Ordering *WebhookEndpointInputOrdering `json:"ordering,omitempty"`
+	// How much of an event the endpoint receives. `full`: the whole event. `thin`: `data` has only the IDs
+	// of objects, and the receiver reads the rest with `GET /v1/events/{id}`. Default: `full`.
+	Payload *WebhookEndpointInputPayload `json:"payload,omitempty"`
 }
 
 // WebhookEndpointInputOrdering is the order in which the endpoint receives events. `per_rollover`: an
@@ -14609,6 +14628,20 @@ const (
 	WebhookEndpointInputOrderingPerRollover WebhookEndpointInputOrdering = "per_rollover"
 	// Events are sent independently.
 	WebhookEndpointInputOrderingNone WebhookEndpointInputOrdering = "none"
+)
+
+// WebhookEndpointInputPayload: How much of an event the endpoint receives. `full`: the whole event.
+// `thin`: `data` has only the IDs of objects, and the receiver reads the rest with `GET
+// /v1/events/{id}`. Default: `full`.
+type WebhookEndpointInputPayload string
+
+// Known values of WebhookEndpointInputPayload. The API may add others.
+const (
+	// The whole event.
+	WebhookEndpointInputPayloadFull WebhookEndpointInputPayload = "full"
+	// The event without details: its `data` has only the IDs of objects. Read the rest with `GET
+	// /v1/events/{id}`.
+	WebhookEndpointInputPayloadThin WebhookEndpointInputPayload = "thin"
 )
 
 // WebhookEndpointOrdering is the order in which the endpoint receives events.
@@ -14650,6 +14683,10 @@ type WebhookEndpointPatch struct {
 	// `per_rollover`: an event is sent only after the earlier events of its rollover have been delivered
 	// or have failed. `none`: events are sent independently. A change applies to future events only.
 	Ordering *WebhookEndpointPatchOrdering `json:"ordering,omitempty"`
+	// `full`: the whole event. `thin`: `data` has only the IDs of objects, and the receiver reads the rest
+	// with `GET /v1/events/{id}`. A change applies to all later attempts, including retries of earlier
+	// events.
+	Payload *WebhookEndpointPatchPayload `json:"payload,omitempty"`
 }
 
 // WebhookEndpointPatchOrdering: `per_rollover`: an event is sent only after the earlier events of its
@@ -14663,6 +14700,32 @@ const (
 	WebhookEndpointPatchOrderingPerRollover WebhookEndpointPatchOrdering = "per_rollover"
 	// Events are sent independently.
 	WebhookEndpointPatchOrderingNone WebhookEndpointPatchOrdering = "none"
+)
+
+// WebhookEndpointPatchPayload: `full`: the whole event. `thin`: `data` has only the IDs of objects,
+// and the receiver reads the rest with `GET /v1/events/{id}`. A change applies to all later attempts,
+// including retries of earlier events.
+type WebhookEndpointPatchPayload string
+
+// Known values of WebhookEndpointPatchPayload. The API may add others.
+const (
+	// The whole event.
+	WebhookEndpointPatchPayloadFull WebhookEndpointPatchPayload = "full"
+	// The event without details: its `data` has only the IDs of objects. Read the rest with `GET
+	// /v1/events/{id}`.
+	WebhookEndpointPatchPayloadThin WebhookEndpointPatchPayload = "thin"
+)
+
+// WebhookEndpointPayload: How much of an event the endpoint receives.
+type WebhookEndpointPayload string
+
+// Known values of WebhookEndpointPayload. The API may add others.
+const (
+	// The whole event.
+	WebhookEndpointPayloadFull WebhookEndpointPayload = "full"
+	// The event without details: its `data` has only the IDs of objects. Read the rest with `GET
+	// /v1/events/{id}`.
+	WebhookEndpointPayloadThin WebhookEndpointPayload = "thin"
 )
 
 // WebhookEndpointsDeliveriesStatus is an object of the API.

@@ -31,6 +31,7 @@ async function createSaveStatements(): Promise<void> {
     lane,
     deliveryId: "",
     url: "",
+    payload: "full",
     keepsLane: true,
     outcome: { ...outcome, ...nothing },
   };

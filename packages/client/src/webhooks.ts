@@ -1,7 +1,7 @@
 import { now as clock } from "./clock.ts";
 import type { webhooks } from "./generated/api.ts";
 
-/** A webhook's event, by type. New types may be added, so handle unknown ones. */
+/** A webhook's event, by type. New types may be added, so handle unknown ones. With thin payloads, `data` has only IDs. */
 export type WebhookEvent = {
   [Type in keyof webhooks]: webhooks[Type]["post"]["requestBody"]["content"]["application/json"];
 }[keyof webhooks];

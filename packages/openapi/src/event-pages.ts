@@ -149,6 +149,7 @@ ${toBlocks(advice)}
 ${responseBlock("json", JSON.stringify(example, null, 2))}
 <p>In the test environment, <a href="/docs/reference/${testOperationId}"><code>POST /v1/webhook-endpoints/{id}/test</code></a> with
 <code>{ "type": "${toHtml(name)}" }</code> sends this example to your endpoint. Its payload has <code>"test": true</code>.</p>
+<p>To an endpoint with <code>payload: thin</code>, <code>data</code> has only the IDs. Read the rest with <code>GET /v1/events/{id}</code>.</p>
 <h2 id="schema">JSON Schema</h2>
 <p>Draft 2020-12. <a href="${reference}">The reference</a> lists the members and the headers.</p>
 <details><summary>Schema of <code>${toHtml(name)}</code></summary>${responseBlock("json", JSON.stringify(schema, null, 2))}</details>`;

@@ -530,7 +530,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Retrieve an event.</para>
-        /// <para>Returns the event as sent to webhooks. Events are kept for 90 days.</para>
+        /// <para>Returns the whole event, as sent to webhooks with full payloads. Events are kept for 90 days.</para>
         /// <para>Requires an `ak_` key with the scope `events:read`.</para>
         /// </summary>
         public Task<Event> GetAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1527,7 +1527,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Update an endpoint.</para>
-        /// <para>When a disabled endpoint is enabled again, its waiting deliveries are sent in order. A new ordering applies to future events only.</para>
+        /// <para>When a disabled endpoint is enabled again, its waiting deliveries are sent in order. A new ordering applies to future events only. A new payload format also applies to retries of earlier events.</para>
         /// <para>Requires an `ak_` key with the scope `webhooks:write`.</para>
         /// </summary>
         public Task<WebhookEndpoint> UpdateAsync(string id, WebhookEndpointPatch body, ChangeOptions options = null, CancellationToken cancellationToken = default(CancellationToken))

@@ -5037,7 +5037,7 @@ namespace Svc.Client
         public List<ErrorExplanation> Errors { get; set; }
     }
 
-    /// <summary>An event, as sent to webhooks. Kept for 90 days.</summary>
+    /// <summary>An event, as sent to webhooks with full payloads. Kept for 90 days.</summary>
     public class Event : ApiObject
     {
         /// <summary>A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.</summary>
@@ -9944,6 +9944,10 @@ namespace Svc.Client
         [JsonProperty("ordering")]
         public string Ordering { get; set; }
 
+        /// <summary>How much of an event the endpoint receives.</summary>
+        [JsonProperty("payload")]
+        public string Payload { get; set; }
+
         /// <summary>When the current series of failed attempts began.</summary>
         [JsonProperty("failingSince")]
         public DateTimeOffset? FailingSince { get; set; }
@@ -9983,6 +9987,16 @@ namespace Svc.Client
 
         /// <summary>Events are sent independently.</summary>
         public const string None = "none";
+    }
+
+    /// <summary>How much of an event the endpoint receives. The API may add other values.</summary>
+    public static class NewWebhookEndpointPayload
+    {
+        /// <summary>The whole event.</summary>
+        public const string Full = "full";
+
+        /// <summary>The event without details: its `data` has only the IDs of objects. Read the rest with `GET /v1/events/{id}`.</summary>
+        public const string Thin = "thin";
     }
 
     /// <summary>Reason why a request is not in good order (NIGO). New values may be added. The API may add other values.</summary>
@@ -21542,6 +21556,10 @@ namespace Svc.Client
         [JsonProperty("ordering")]
         public string Ordering { get; set; }
 
+        /// <summary>How much of an event the endpoint receives.</summary>
+        [JsonProperty("payload")]
+        public string Payload { get; set; }
+
         /// <summary>When the current series of failed attempts began.</summary>
         [JsonProperty("failingSince")]
         public DateTimeOffset? FailingSince { get; set; }
@@ -21648,6 +21666,10 @@ namespace Svc.Client
         /// <summary>The order in which the endpoint receives events. `per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. Default: `per_rollover`.</summary>
         [JsonProperty("ordering")]
         public string Ordering { get; set; }
+
+        /// <summary>How much of an event the endpoint receives. `full`: the whole event. `thin`: `data` has only the IDs of objects, and the receiver reads the rest with `GET /v1/events/{id}`. Default: `full`.</summary>
+        [JsonProperty("payload")]
+        public string Payload { get; set; }
     }
 
     /// <summary>The order in which the endpoint receives events. `per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. Default: `per_rollover`. The API may add other values.</summary>
@@ -21658,6 +21680,16 @@ namespace Svc.Client
 
         /// <summary>Events are sent independently.</summary>
         public const string None = "none";
+    }
+
+    /// <summary>How much of an event the endpoint receives. `full`: the whole event. `thin`: `data` has only the IDs of objects, and the receiver reads the rest with `GET /v1/events/{id}`. Default: `full`. The API may add other values.</summary>
+    public static class WebhookEndpointInputPayload
+    {
+        /// <summary>The whole event.</summary>
+        public const string Full = "full";
+
+        /// <summary>The event without details: its `data` has only the IDs of objects. Read the rest with `GET /v1/events/{id}`.</summary>
+        public const string Thin = "thin";
     }
 
     /// <summary>The order in which the endpoint receives events. The API may add other values.</summary>
@@ -21712,6 +21744,10 @@ namespace Svc.Client
         /// <summary>`per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. A change applies to future events only.</summary>
         [JsonProperty("ordering")]
         public string Ordering { get; set; }
+
+        /// <summary>`full`: the whole event. `thin`: `data` has only the IDs of objects, and the receiver reads the rest with `GET /v1/events/{id}`. A change applies to all later attempts, including retries of earlier events.</summary>
+        [JsonProperty("payload")]
+        public string Payload { get; set; }
     }
 
     /// <summary>`per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. A change applies to future events only. The API may add other values.</summary>
@@ -21722,6 +21758,26 @@ namespace Svc.Client
 
         /// <summary>Events are sent independently.</summary>
         public const string None = "none";
+    }
+
+    /// <summary>`full`: the whole event. `thin`: `data` has only the IDs of objects, and the receiver reads the rest with `GET /v1/events/{id}`. A change applies to all later attempts, including retries of earlier events. The API may add other values.</summary>
+    public static class WebhookEndpointPatchPayload
+    {
+        /// <summary>The whole event.</summary>
+        public const string Full = "full";
+
+        /// <summary>The event without details: its `data` has only the IDs of objects. Read the rest with `GET /v1/events/{id}`.</summary>
+        public const string Thin = "thin";
+    }
+
+    /// <summary>How much of an event the endpoint receives. The API may add other values.</summary>
+    public static class WebhookEndpointPayload
+    {
+        /// <summary>The whole event.</summary>
+        public const string Full = "full";
+
+        /// <summary>The event without details: its `data` has only the IDs of objects. Read the rest with `GET /v1/events/{id}`.</summary>
+        public const string Thin = "thin";
     }
 
     /// <summary>The API may add other values.</summary>

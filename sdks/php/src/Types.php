@@ -2852,6 +2852,7 @@ namespace Svc;
  *   enabled: bool,
  *   disabledReason: 'failing'|'gone'|null,
  *   ordering: 'per_rollover'|'none',
+ *   payload: 'full'|'thin',
  *   failingSince: string|null,
  *   version: int,
  *   createdAt: string,
@@ -5461,6 +5462,7 @@ namespace Svc;
  *   enabled: bool,
  *   disabledReason: 'failing'|'gone'|null,
  *   ordering: 'per_rollover'|'none',
+ *   payload: 'full'|'thin',
  *   failingSince: string|null,
  *   version: int,
  *   createdAt: string,
@@ -5489,6 +5491,7 @@ namespace Svc;
  *   description?: string|null,
  *   enabled?: bool,
  *   ordering?: 'per_rollover'|'none',
+ *   payload?: 'full'|'thin',
  * }
  *
  * @phpstan-type WebhookEndpointPage array{
@@ -5504,6 +5507,7 @@ namespace Svc;
  *   description?: string|null,
  *   enabled?: bool,
  *   ordering?: 'per_rollover'|'none',
+ *   payload?: 'full'|'thin',
  * }
  *
  * @phpstan-type WebhookRecovery array{

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Link } from "../context/links.ts";
 import { listAttemptsByDelivery, readResponseBodies } from "./deliveries/delivery-reads-store.ts";
-import { sentAttemptSchema, toAttemptView, toDeliveredEvent } from "./deliveries/delivery-view.ts";
+import { sentAttemptSchema, toAttemptView } from "./deliveries/delivery-view.ts";
 import { MAX_ATTEMPTS } from "./sending/schedule.ts";
 
 export const webhookLinks: readonly Link[] = [
@@ -21,7 +21,7 @@ export const webhookLinks: readonly Link[] = [
           id,
           // `attemptId` is the key of the `responseBody` link.
           deliveryAttempts.map((attempt) => ({
-            ...toAttemptView(attempt, toDeliveredEvent(attempt, environment)),
+            ...toAttemptView(attempt, attempt, environment),
             attemptId: attempt.id,
           })),
         ]),

@@ -30,6 +30,7 @@ interface EndpointInput {
   organizationId?: string;
   eventTypes?: string[];
   ordering?: "per_rollover" | "none";
+  payload?: "full" | "thin";
   /** The current secret first; the others expire in an hour. */
   secrets?: string[];
 }
@@ -94,6 +95,7 @@ export async function startDeliveryTest(
           url,
           eventTypes: input.eventTypes ?? ["*"],
           ordering: input.ordering ?? "per_rollover",
+          payload: input.payload ?? "full",
           secrets: secrets.map((secret, index) => ({
             ciphertext: sealSecret(ctx, id, secret),
             createdAt: at.toISOString(),

@@ -105,6 +105,7 @@ describe("Bodies that /v1/webhook-endpoints rejects", () => {
       description: "",
       enabled: "yes",
       ordering: "fifo",
+      payload: "snapshot",
       secret: "whsec_mine",
       id: "whe_x",
     };
@@ -114,6 +115,7 @@ describe("Bodies that /v1/webhook-endpoints rejects", () => {
       "#/eventTypes/0",
       "#/id",
       "#/ordering",
+      "#/payload",
       "#/secret",
       "#/url",
     ]);

@@ -29,6 +29,7 @@ describe("/v1/webhook-endpoints", () => {
       enabled: true,
       disabledReason: null,
       ordering: "per_rollover",
+      payload: "full",
       failingSince: null,
       version: 1,
       createdAt: NOW,
@@ -84,6 +85,7 @@ describe("/v1/webhook-endpoints", () => {
       description: null,
       enabled: false,
       ordering: "none",
+      payload: "thin",
     };
     const answer = await send("patch", path, changes).set("If-Match", '"1"').expect(200);
     expect(answer.body).toEqual({
@@ -95,7 +97,7 @@ describe("/v1/webhook-endpoints", () => {
     expect(answer.headers.etag).toBe('"2"');
     expect((await audit(organizationId)).at(-1)).toMatchObject({
       action: "webhook_endpoint.updated",
-      data: { fields: ["url", "eventTypes", "description", "enabled", "ordering"] },
+      data: { fields: ["url", "eventTypes", "description", "enabled", "ordering", "payload"] },
     });
   });
 

@@ -8,6 +8,7 @@ const createResult = (name: string): AttemptResult => ({
   lane: { endpointId: "whe_1", lane: name },
   deliveryId: name,
   url: "http://127.0.0.1/",
+  payload: "full",
   outcome: {
     status: "succeeded",
     delayMs: 0,

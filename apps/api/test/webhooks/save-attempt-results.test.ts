@@ -32,6 +32,7 @@ describe("Settling attempts", () => {
     lane,
     deliveryId: lane.head?.id ?? "",
     url: lane.url,
+    payload: lane.payload,
     outcome: {
       status: "succeeded",
       delayMs: 0,

@@ -101,7 +101,7 @@ final class EventsResource
     /**
      * Retrieve an event.
      *
-     * Returns the event as sent to webhooks. Events are kept for 90 days.
+     * Returns the whole event, as sent to webhooks with full payloads. Events are kept for 90 days.
      *
      * Requires an `ak_` key with the scope `events:read`.
      *

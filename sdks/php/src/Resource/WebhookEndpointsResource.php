@@ -108,7 +108,7 @@ final class WebhookEndpointsResource
      * Update an endpoint.
      *
      * When a disabled endpoint is enabled again, its waiting deliveries are sent in order. A new ordering applies to
-     * future events only.
+     * future events only. A new payload format also applies to retries of earlier events.
      *
      * Requires an `ak_` key with the scope `webhooks:write`.
      *

@@ -457,7 +457,7 @@ class Events:
     def get(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.Event:
         r"""Retrieve an event.
 
-        Returns the event as sent to webhooks. Events are kept for 90 days.
+        Returns the whole event, as sent to webhooks with full payloads. Events are kept for 90 days.
 
         Requires an `ak_` key with the scope `events:read`.
         """
@@ -1523,7 +1523,7 @@ class WebhookEndpoints:
     def update(self, id: str, body: types.WebhookEndpointPatch, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookEndpoint:
         r"""Update an endpoint.
 
-        When a disabled endpoint is enabled again, its waiting deliveries are sent in order. A new ordering applies to future events only.
+        When a disabled endpoint is enabled again, its waiting deliveries are sent in order. A new ordering applies to future events only. A new payload format also applies to retries of earlier events.
 
         Requires an `ak_` key with the scope `webhooks:write`.
         """

@@ -2575,7 +2575,7 @@ class ErrorExplanations(TypedDict):
 
 
 class Event(TypedDict):
-    r"""An event, as sent to webhooks. Kept for 90 days."""
+    r"""An event, as sent to webhooks with full payloads. Kept for 90 days."""
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
@@ -5218,6 +5218,8 @@ class NewWebhookEndpoint(TypedDict):
     r"""Why the service disabled the endpoint: no attempt succeeded for five days, or it returned 410. Otherwise null."""
     ordering: Literal["per_rollover", "none"]
     r"""The order in which the endpoint receives events."""
+    payload: Literal["full", "thin"]
+    r"""How much of an event the endpoint receives."""
     failingSince: str | None
     r"""When the current series of failed attempts began."""
     version: int
@@ -9835,6 +9837,8 @@ class WebhookEndpoint(TypedDict):
     r"""Why the service disabled the endpoint: no attempt succeeded for five days, or it returned 410. Otherwise null."""
     ordering: Literal["per_rollover", "none"]
     r"""The order in which the endpoint receives events."""
+    payload: Literal["full", "thin"]
+    r"""How much of an event the endpoint receives."""
     failingSince: str | None
     r"""When the current series of failed attempts began."""
     version: int
@@ -9887,6 +9891,8 @@ class WebhookEndpointInput(TypedDict):
     r"""Whether the endpoint receives events. Default: true."""
     ordering: NotRequired[Literal["per_rollover", "none"]]
     r"""The order in which the endpoint receives events. `per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. Default: `per_rollover`."""
+    payload: NotRequired[Literal["full", "thin"]]
+    r"""How much of an event the endpoint receives. `full`: the whole event. `thin`: `data` has only the IDs of objects, and the receiver reads the rest with `GET /v1/events/{id}`. Default: `full`."""
 
 
 
@@ -9915,6 +9921,8 @@ class WebhookEndpointPatch(TypedDict):
     r"""Whether the endpoint receives events. When a disabled endpoint is enabled again, its waiting deliveries are sent in order."""
     ordering: NotRequired[Literal["per_rollover", "none"]]
     r"""`per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. A change applies to future events only."""
+    payload: NotRequired[Literal["full", "thin"]]
+    r"""`full`: the whole event. `thin`: `data` has only the IDs of objects, and the receiver reads the rest with `GET /v1/events/{id}`. A change applies to all later attempts, including retries of earlier events."""
 
 
 

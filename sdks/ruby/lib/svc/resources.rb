@@ -637,7 +637,7 @@ module Svc
 
       # Retrieve an event.
       #
-      # Returns the event as sent to webhooks. Events are kept for 90 days.
+      # Returns the whole event, as sent to webhooks with full payloads. Events are kept for 90 days.
       #
       # Requires an `ak_` key with the scope `events:read`.
       #
@@ -2245,7 +2245,7 @@ module Svc
       # Update an endpoint.
       #
       # When a disabled endpoint is enabled again, its waiting deliveries are sent in order. A new ordering
-      # applies to future events only.
+      # applies to future events only. A new payload format also applies to retries of earlier events.
       #
       # Requires an `ak_` key with the scope `webhooks:write`.
       #

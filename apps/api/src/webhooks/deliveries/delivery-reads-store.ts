@@ -152,7 +152,17 @@ const selectByIds = statement("webhook_deliveries_by_ids", (param: Params<{ ids:
 
 const attempts = kysely
   .selectFrom("webhookAttempts as a")
-  .select(["a.id", "a.deliveryId", "a.url", "a.attemptedAt", "a.latencyMs", "a.statusCode", "a.error"]);
+  .select([
+    "a.id",
+    "a.deliveryId",
+    "a.url",
+    "a.attemptedAt",
+    "a.latencyMs",
+    "a.statusCode",
+    "a.error",
+    "a.payload",
+  ])
+  .$narrowType<Pick<DeliveryAttempt, "payload">>();
 
 export async function listAttempts(db: Sql, deliveryId: string): Promise<AttemptWithResponse[]> {
   const rows = await selectAttempts(db, { deliveryId: uuidFromId(deliveryId) });

@@ -2,7 +2,7 @@ import type { Environment } from "@svc/keys";
 import { environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { maskQuery } from "../endpoints/endpoint-url.ts";
-import { type SentBody, toSentBody } from "../events/sent-body.ts";
+import { toSentBody } from "../events/sent-body.ts";
 import {
   type AttemptWithResponse,
   type DeliveryAttempt,
@@ -102,10 +102,11 @@ export function toDeliveryView(delivery: WebhookDelivery, environment: Environme
   };
 }
 
-/** Rebuilds the request body from the event, which never changes. */
+/** Rebuilds the request body from the event, which never changes, and the format in which it was sent. */
 export function toAttemptView(
-  { url, attemptedAt, latencyMs, statusCode, error }: DeliveryAttempt,
-  event: SentBody,
+  { url, attemptedAt, latencyMs, statusCode, error, payload }: DeliveryAttempt,
+  event: DeliveryEvent,
+  environment: Environment,
 ): z.output<typeof sentAttemptSchema> {
   return {
     attemptedAt: attemptedAt.toISOString(),
@@ -115,19 +116,21 @@ export function toAttemptView(
     request: {
       url: maskQuery(url),
       headers: {
-        "webhook-id": event.id,
+        "webhook-id": event.eventId,
         "webhook-timestamp": String(Math.floor(attemptedAt.getTime() / 1000)),
       },
-      body: JSON.stringify(event),
+      body: JSON.stringify(toSentBody(toSentEvent(event), environment, payload)),
     },
   };
 }
 
-export function toDeliveredEvent(
-  { eventId: id, eventType: type, eventData: data, eventCreatedAt }: DeliveryEvent,
-  environment: Environment,
-): SentBody {
-  return toSentBody({ id, type, data, createdAt: eventCreatedAt.toISOString() }, environment);
+export function toSentEvent({
+  eventId: id,
+  eventType: type,
+  eventData: data,
+  eventCreatedAt,
+}: DeliveryEvent) {
+  return { id, type, data, createdAt: eventCreatedAt.toISOString() };
 }
 
 export function toDeliveryWithAttempts(
@@ -135,11 +138,10 @@ export function toDeliveryWithAttempts(
   attempts: readonly AttemptWithResponse[],
   environment: Environment,
 ): z.output<typeof deliveryWithAttemptsSchema> {
-  const event = toDeliveredEvent(delivery, environment);
   return {
     ...toDeliveryView(delivery, environment),
     history: attempts.map((attempt) => ({
-      ...toAttemptView(attempt, event),
+      ...toAttemptView(attempt, delivery, environment),
       responseBody: attempt.responseBody,
     })),
   };

@@ -1,5 +1,6 @@
 import { enumField } from "@svc/service-kit/fields";
 import type { z } from "zod";
+import type { PayloadFormat } from "../events/sent-body.ts";
 
 export const deliveryStatusSchema = enumField("WebhookDeliveryStatus", "The status of a delivery.", {
   waiting:
@@ -49,6 +50,7 @@ export interface DeliveryAttempt {
   latencyMs: number;
   statusCode: number | null;
   error: string | null;
+  payload: PayloadFormat;
 }
 
 export interface AttemptWithResponse extends DeliveryAttempt {

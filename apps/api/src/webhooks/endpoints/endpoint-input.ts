@@ -12,6 +12,15 @@ export const orderingSchema = enumField(
   },
 );
 
+export const payloadFormatSchema = enumField(
+  "WebhookPayloadFormat",
+  "How much of an event an endpoint receives.",
+  {
+    full: "The whole event.",
+    thin: "The event without details: its `data` has only the IDs of objects. Read the rest with `GET /v1/events/{id}`.",
+  },
+);
+
 const MAX_URL_LENGTH = 2_048;
 const MAX_EVENT_TYPES = 50;
 const MAX_DESCRIPTION_LENGTH = 500;
@@ -23,6 +32,9 @@ const TYPES_TEXT = `Event types, patterns such as \`rollover.*\`, or \`*\` for a
 const ORDERING_TEXT =
   "`per_rollover`: an event is sent only after the earlier events of its rollover have been " +
   "delivered or have failed. `none`: events are sent independently.";
+const PAYLOAD_TEXT =
+  "`full`: the whole event. `thin`: `data` has only the IDs of objects, and the receiver reads the rest with " +
+  "`GET /v1/events/{id}`.";
 
 const fields = {
   url: z
@@ -63,6 +75,9 @@ export const webhookEndpointInputSchema = z
         `The order in which the endpoint receives events. ${ORDERING_TEXT} Default: \`per_rollover\`.`,
       )
       .default("per_rollover"),
+    payload: payloadFormatSchema
+      .describe(`How much of an event the endpoint receives. ${PAYLOAD_TEXT} Default: \`full\`.`)
+      .default("full"),
   })
   .meta({ id: "WebhookEndpointInput", description: "A URL to register for events." });
 
@@ -82,6 +97,11 @@ export const webhookEndpointPatchSchema = z
           "waiting deliveries are sent in order.",
       ),
     ordering: orderingSchema.optional().describe(`${ORDERING_TEXT} A change applies to future events only.`),
+    payload: payloadFormatSchema
+      .optional()
+      .describe(
+        `${PAYLOAD_TEXT} A change applies to all later attempts, including retries of earlier events.`,
+      ),
   })
   .refine((patch) => Object.keys(patch).length > 0, {
     error: "must have at least one field",

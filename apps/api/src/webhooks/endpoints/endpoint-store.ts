@@ -29,6 +29,7 @@ export interface WebhookEndpoint {
   enabled: boolean;
   disabledReason: "failing" | "gone" | null;
   ordering: WebhookEndpointInput["ordering"];
+  payload: WebhookEndpointInput["payload"];
   secrets: StoredSecret[];
   failingSince: Date | null;
   version: number;
@@ -45,6 +46,7 @@ const COLUMNS = [
   "enabled",
   "disabledReason",
   "ordering",
+  "payload",
   "secrets",
   "failingSince",
   "version",

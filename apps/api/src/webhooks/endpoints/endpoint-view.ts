@@ -3,7 +3,7 @@ import type { Principal } from "@svc/service-kit/auth";
 import { enumField, environmentField, timestampField } from "@svc/service-kit/fields";
 import { toETag } from "@svc/service-kit/http";
 import { z } from "zod";
-import { orderingSchema } from "./endpoint-input.ts";
+import { orderingSchema, payloadFormatSchema } from "./endpoint-input.ts";
 import type { WebhookEndpoint } from "./endpoint-store.ts";
 import { maskQuery } from "./endpoint-url.ts";
 
@@ -39,6 +39,7 @@ export const webhookEndpointSchema = z
           "410. Otherwise null.",
       ),
     ordering: orderingSchema.describe("The order in which the endpoint receives events."),
+    payload: payloadFormatSchema.describe("How much of an event the endpoint receives."),
     failingSince: timestampField.nullable().describe("When the current series of failed attempts began."),
     version: z
       .number()
@@ -106,6 +107,7 @@ export function toWebhookEndpointView(
     enabled: endpoint.enabled,
     disabledReason: endpoint.disabledReason,
     ordering: endpoint.ordering,
+    payload: endpoint.payload,
     failingSince: endpoint.failingSince?.toISOString() ?? null,
     version: endpoint.version,
     createdAt: endpoint.createdAt.toISOString(),

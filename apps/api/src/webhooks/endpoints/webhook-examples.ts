@@ -17,6 +17,7 @@ export const endpoint = {
   enabled: true,
   disabledReason: null,
   ordering: "per_rollover",
+  payload: "full",
   failingSince: null,
   version: 1,
   createdAt: NOW,

@@ -25,7 +25,7 @@ export const eventSchema = z
           "contains personal data.",
       ),
   })
-  .meta({ id: "Event", description: "An event, as sent to webhooks. Kept for 90 days." });
+  .meta({ id: "Event", description: "An event, as sent to webhooks with full payloads. Kept for 90 days." });
 
 export function createEventSchema(type: string, data: z.ZodType) {
   return z.strictObject({

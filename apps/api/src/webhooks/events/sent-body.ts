@@ -1,6 +1,9 @@
 import type { Environment } from "@svc/keys";
 import { type EventBody, toEventBody } from "./event-body.ts";
 import { EVENT_TYPES, type EventTypeName } from "./event-types.ts";
+import { toThinData } from "./thin-data.ts";
+
+export type PayloadFormat = "full" | "thin";
 
 /** A webhook payload. `test` marks the example of an event type, which nothing in the organization caused. */
 export interface SentBody extends EventBody {
@@ -8,7 +11,16 @@ export interface SentBody extends EventBody {
 }
 
 /** Builds the payload of a delivery. A test event with a `sampleType` is sent as the example of that type. */
-export function toSentBody(event: Parameters<typeof toEventBody>[0], environment: Environment): SentBody {
+export function toSentBody(
+  event: Parameters<typeof toEventBody>[0],
+  environment: Environment,
+  format: PayloadFormat = "full",
+): SentBody {
+  const body = toFullBody(event, environment);
+  return format === "full" ? body : { ...body, data: toThinData(body.data) };
+}
+
+function toFullBody(event: Parameters<typeof toEventBody>[0], environment: Environment): SentBody {
   const { sampleType } = event.data;
   if (event.type !== "webhook.test" || !isEventType(sampleType)) return toEventBody(event, environment);
   const { example } = EVENT_TYPES[sampleType];

@@ -4,7 +4,7 @@ import { timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { read } from "../../context/define-operation.ts";
 import { findDelivery, listAttempts } from "../deliveries/delivery-reads-store.ts";
-import { toDeliveredEvent } from "../deliveries/delivery-view.ts";
+import { toSentEvent } from "../deliveries/delivery-view.ts";
 import { maskQuery } from "../endpoints/endpoint-url.ts";
 import { deliveryAttempt } from "../endpoints/webhook-examples.ts";
 import { toDeliveryRequest } from "../sending/delivery-request.ts";
@@ -64,26 +64,28 @@ export const listDeliveryAttempts = read({
     const delivery = await findDelivery(db.sql, principal.organizationId, id);
     if (!delivery) throw notFound("delivery");
     const canSeeUnmasked = hasScope(principal.scopes, "webhooks:write");
-    const event = toDeliveredEvent(delivery, environment);
+    const event = toSentEvent(delivery);
     const attempts = await listAttempts(db.sql, id);
     return {
       object: "list" as const,
-      data: attempts.map(({ url, attemptedAt, latencyMs, statusCode, responseBody, error, signature }) => {
-        // Rebuilds the body as sent; the signature is stored with the attempt.
-        const request = toDeliveryRequest(event, environment, { secrets: [], attemptedAt });
-        const headers = { ...request.headers, [SIGNATURE_HEADER]: canSeeUnmasked ? signature : null };
-        return {
-          attemptedAt: attemptedAt.toISOString(),
-          latencyMs,
-          request: {
-            url: canSeeUnmasked ? url : maskQuery(url),
-            headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
-            body: request.body,
-          },
-          response: statusCode === null ? null : { statusCode, body: responseBody },
-          error,
-        };
-      }),
+      data: attempts.map(
+        ({ url, attemptedAt, latencyMs, statusCode, responseBody, error, signature, payload }) => {
+          // Rebuilds the body as sent; the signature is stored with the attempt.
+          const request = toDeliveryRequest(event, environment, { secrets: [], attemptedAt, payload });
+          const headers = { ...request.headers, [SIGNATURE_HEADER]: canSeeUnmasked ? signature : null };
+          return {
+            attemptedAt: attemptedAt.toISOString(),
+            latencyMs,
+            request: {
+              url: canSeeUnmasked ? url : maskQuery(url),
+              headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
+              body: request.body,
+            },
+            response: statusCode === null ? null : { statusCode, body: responseBody },
+            error,
+          };
+        },
+      ),
     };
   },
 });

@@ -4,6 +4,7 @@ import type { Clock } from "@svc/service-kit";
 import { type SpanInput, type TraceContext, withSpan } from "@svc/service-kit/tracing";
 import { openSecret } from "../endpoints/endpoint-secrets.ts";
 import { filterActiveSecrets, type StoredSecret } from "../endpoints/secrets.ts";
+import type { PayloadFormat } from "../events/sent-body.ts";
 import { type SentEvent, toDeliveryRequest } from "./delivery-request.ts";
 import type { HeadDelivery, Outcome } from "./delivery-store.ts";
 import { parseRetryAfter, type retryDelay } from "./schedule.ts";
@@ -21,6 +22,7 @@ interface AttemptTarget {
   endpointId: string;
   url: string;
   secrets: readonly StoredSecret[];
+  payload: PayloadFormat;
 }
 
 const GONE = 410;
@@ -70,7 +72,12 @@ async function send(
   const secrets = filterActiveSecrets(target.secrets, attemptedAt).map(({ ciphertext }) =>
     openSecret(ctx, target.endpointId, ciphertext),
   );
-  const { headers, body } = toDeliveryRequest(event, ctx.environment, { secrets, attemptedAt, trace });
+  const { headers, body } = toDeliveryRequest(event, ctx.environment, {
+    secrets,
+    attemptedAt,
+    payload: target.payload,
+    trace,
+  });
   const start = performance.now();
   const result = await ctx.webhookClient.post(target.url, { headers, body, owner: target.endpointId });
   const latencyMs = Math.round(performance.now() - start);

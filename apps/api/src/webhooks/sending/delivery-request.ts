@@ -1,7 +1,7 @@
 import type { Environment } from "@svc/keys";
 import type { TraceContext } from "@svc/service-kit/tracing";
 import { createSignatureHeaders } from "../endpoints/signature.ts";
-import { toSentBody } from "../events/sent-body.ts";
+import { type PayloadFormat, toSentBody } from "../events/sent-body.ts";
 
 export interface SentEvent {
   id: string;
@@ -13,17 +13,23 @@ export interface SentEvent {
 
 const USER_AGENT = "svc-webhooks/1";
 
-/** All attempts at a delivery have the same body. */
+/** All attempts at a delivery have the same body, unless the endpoint's payload format changes. */
 export function toDeliveryRequest(
   event: SentEvent,
   environment: Environment,
   {
     secrets,
     attemptedAt,
+    payload = "full",
     trace = null,
-  }: { secrets: readonly string[]; attemptedAt: Date; trace?: TraceContext | null | undefined },
+  }: {
+    secrets: readonly string[];
+    attemptedAt: Date;
+    payload?: PayloadFormat;
+    trace?: TraceContext | null | undefined;
+  },
 ): { headers: Record<string, string>; body: string } {
-  const body = JSON.stringify(toSentBody(event, environment));
+  const body = JSON.stringify(toSentBody(event, environment, payload));
   const headers = {
     "content-type": "application/json; charset=utf-8",
     "user-agent": USER_AGENT,

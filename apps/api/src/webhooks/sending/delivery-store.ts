@@ -1,5 +1,6 @@
 import { type Params, type Sql, sql, statement } from "@svc/database";
 import type { StoredSecret } from "../endpoints/secrets.ts";
+import type { PayloadFormat } from "../events/sent-body.ts";
 
 export interface LaneName {
   endpointId: string;
@@ -10,6 +11,7 @@ export interface ClaimedLane extends LaneName {
   organizationId: string;
   url: string;
   secrets: StoredSecret[];
+  payload: PayloadFormat;
   head: HeadDelivery | null;
 }
 
@@ -102,7 +104,7 @@ const claim = statement(
   (
     param: Params<{ worker: string; endpointIds: string[]; lanes: number[] }>,
   ) => sql<ClaimedLane>`WITH due AS MATERIALIZED (
-        SELECT l.endpoint_id, l.lane, e.organization_id, e.url, e.secrets
+        SELECT l.endpoint_id, l.lane, e.organization_id, e.url, e.secrets, e.payload
         FROM unnest(${param.endpointIds}::text[], ${param.lanes}::int[]) AS share (endpoint_id, lanes)
         JOIN webhook_endpoints e ON e.id = share.endpoint_id AND ${RECEIVES_DELIVERIES}
         CROSS JOIN LATERAL (
@@ -116,7 +118,7 @@ const claim = statement(
         FROM due WHERE w.endpoint_id = due.endpoint_id AND w.lane = due.lane
         RETURNING due.*
       )
-      SELECT c.endpoint_id AS "endpointId", c.lane, c.organization_id AS "organizationId", c.url, c.secrets, head.head
+      SELECT c.endpoint_id AS "endpointId", c.lane, c.organization_id AS "organizationId", c.url, c.secrets, c.payload, head.head
       FROM claimed c LEFT JOIN LATERAL (
         SELECT ${HEAD_DELIVERY} AS head FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
         WHERE d.endpoint_id = c.endpoint_id AND d.lane = c.lane AND d.status = 'waiting'

@@ -169,6 +169,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
       lane,
       deliveryId: head.id,
       url: lane.url,
+      payload: lane.payload,
       outcome,
       // The lane of an endpoint that returned 410 stays claimed until the endpoint is disabled.
       keepsLane: keepsLane || outcome.isGone,

@@ -1,4 +1,5 @@
 import { type JsonText, json, type Params, type Sql, sql, statement, statementsByName } from "@svc/database";
+import type { PayloadFormat } from "../events/sent-body.ts";
 import {
   HEAD_DELIVERY,
   type HeadDelivery,
@@ -11,6 +12,7 @@ export interface AttemptResult {
   lane: LaneName;
   deliveryId: string;
   url: string;
+  payload: PayloadFormat;
   outcome: Outcome;
   /** True to keep the lane claimed if another delivery waits in it. */
   keepsLane: boolean;
@@ -45,6 +47,7 @@ export function saveAttemptResults(
     endpoint_id: result.lane.endpointId,
     lane: result.lane.lane,
     url: result.url,
+    payload: result.payload,
     attempted_at: result.outcome.attemptedAt,
     latency_ms: result.outcome.latencyMs,
     status_code: result.outcome.statusCode,
@@ -81,8 +84,8 @@ const saveStatement = statementsByName(
       (param: SaveParams) => sql<SavedResult>`WITH given AS MATERIALIZED (
     SELECT *, CASE WHEN status = 'waiting' THEN now() + delay_ms * interval '1 millisecond' END AS next_at
     FROM json_to_recordset(${param.results}::json) AS g (place int, delivery_id uuid, endpoint_id text, lane text, url text,
-      attempted_at timestamptz, latency_ms int, status_code int, error text, response_body text, signature text, status text,
-      delay_ms float8, keeps boolean, is_retry boolean)
+      attempted_at timestamptz, latency_ms int, status_code int, error text, response_body text, signature text, payload text,
+      status text, delay_ms float8, keeps boolean, is_retry boolean)
     WHERE place BETWEEN 0 AND 1000
   ), endpoints AS MATERIALIZED (
     -- The state of each endpoint after its last attempt in the batch.
@@ -125,8 +128,8 @@ const saveStatement = statementsByName(
       ORDER BY d.position LIMIT 1
     ) f ON true
   ), attempts AS (
-    INSERT INTO webhook_attempts (delivery_id, url, attempted_at, latency_ms, status_code, error, response_body, signature)
-    SELECT delivery_id, url, attempted_at, latency_ms, status_code, error, response_body, signature
+    INSERT INTO webhook_attempts (delivery_id, url, attempted_at, latency_ms, status_code, error, response_body, signature, payload)
+    SELECT delivery_id, url, attempted_at, latency_ms, status_code, error, response_body, signature, payload
     FROM ready WHERE is_there AND NOT is_written ORDER BY place
   ), counted AS (
     -- Only this connection writes these rows, so the insert never waits for a lock.

@@ -12,12 +12,12 @@ export function EditEndpoint({ endpoint, onClose }: { endpoint: Endpoint; onClos
       onClose();
     },
   });
-  const { url, description, ordering } = endpoint;
+  const { url, description, ordering, payload } = endpoint;
   const eventTypes = endpoint.eventTypes as EndpointValues["eventTypes"];
   return (
     <Dialog title={strings.editTitle} isOpen onClose={onClose} size="wide" role="alertdialog">
       <EndpointForm
-        initial={{ url, description, eventTypes, ordering }}
+        initial={{ url, description, eventTypes, ordering, payload }}
         error={save.error}
         isPending={save.isPending}
         onCancel={onClose}

@@ -163,7 +163,7 @@ function EndpointNotice({ endpoint }: { endpoint: Endpoint }) {
 }
 
 function EndpointDetails({ endpoint }: { endpoint: Endpoint }) {
-  const { url, eventTypes, ordering, description, createdAt, updatedAt } = endpoint;
+  const { url, eventTypes, ordering, payload, description, createdAt, updatedAt } = endpoint;
   return (
     <Section title={strings.about}>
       <DefinitionList
@@ -189,6 +189,7 @@ function EndpointDetails({ endpoint }: { endpoint: Endpoint }) {
             </span>,
           ],
           [strings.order, strings.orderings[ordering]],
+          [strings.payload, strings.payloads[payload]],
           description !== null && [strings.description, description],
           [strings.created, <RelativeTime key="created" time={createdAt} />],
           [strings.changed, <RelativeTime key="changed" time={updatedAt} />],

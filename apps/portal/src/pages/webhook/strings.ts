@@ -43,6 +43,8 @@ export const strings = localize({
       per_rollover: "In order for each rollover. Each event is sent after the rollover's earlier events.",
       none: "As soon as possible, in any order. Use data.sequence to sort events.",
     },
+    payload: "Payload",
+    payloads: { full: "Full events", thin: "Only the IDs of objects" },
     description: "Description",
     created: "Created",
     changed: "Updated",

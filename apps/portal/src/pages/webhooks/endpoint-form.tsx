@@ -12,6 +12,7 @@ export interface EndpointValues {
   description: string | null;
   eventTypes: Filter[];
   ordering: "per_rollover" | "none";
+  payload: "full" | "thin";
 }
 
 export const NEW_ENDPOINT: EndpointValues = {
@@ -19,9 +20,11 @@ export const NEW_ENDPOINT: EndpointValues = {
   description: null,
   eventTypes: ["rollover.*"],
   ordering: "per_rollover",
+  payload: "full",
 };
 
 const ORDERINGS = ["per_rollover", "none"] as const;
+const PAYLOADS = ["full", "thin"] as const;
 
 export function EndpointForm({
   initial,
@@ -82,6 +85,18 @@ export function EndpointForm({
         {ORDERINGS.map((one) => (
           <Radio key={one} value={one} hint={strings.orderingHints[one]}>
             {strings.orderings[one]}
+          </Radio>
+        ))}
+      </RadioGroup>
+      <RadioGroup
+        name="payload"
+        label={strings.payload}
+        value={values.payload}
+        onChange={(payload) => change({ payload: payload as EndpointValues["payload"] })}
+      >
+        {PAYLOADS.map((one) => (
+          <Radio key={one} value={one} hint={strings.payloadHints[one]}>
+            {strings.payloads[one]}
           </Radio>
         ))}
       </RadioGroup>

@@ -53,6 +53,12 @@ export const formStrings = localize({
         "Each event waits until the rollover's earlier events are delivered or permanently fail. Other rollovers are not affected. Tests and redeliveries are not ordered.",
       none: "A failing event doesn't delay the others. Events can arrive in any order. Use data.sequence to sort them.",
     },
+    payload: "Payload",
+    payloads: { full: "Full", thin: "Thin" },
+    payloadHints: {
+      full: "The whole event.",
+      thin: "Only the event's type and the IDs of objects, without amounts or other details. Your receiver reads the event from the API. A change also applies to retries.",
+    },
     save: "Save",
     create: "Create",
     cancel: "Cancel",

@@ -1446,6 +1446,10 @@ export type WebhookAttempt = {
      * `webhook-signature` header. Null in rows that predate this column.
      */
     signature: string | null;
+    /**
+     * `full` or `thin`, to rebuild the body that was sent.
+     */
+    payload: Generated<string>;
 };
 export type WebhookDelivery = {
     id: Generated<string>;
@@ -1495,6 +1499,10 @@ export type WebhookEndpoint = {
      * `per_rollover` or `none`.
      */
     ordering: Generated<string>;
+    /**
+     * `full` or `thin`.
+     */
+    payload: Generated<string>;
     /**
      * Signing secrets, newest first: `{ciphertext, createdAt, expiresAt}`.
      */

@@ -6,7 +6,8 @@ import { getStoredEvent } from "../get-stored-event.ts";
 export const getEvent = read({
   name: "getEvent",
   summary: "Retrieve an event",
-  description: "Returns the event as sent to webhooks. Events are kept for 90 days.",
+  description:
+    "Returns the whole event, as sent to webhooks with full payloads. Events are kept for 90 days.",
   scope: "events:read",
   id: "evt",
   view: eventSchema,

@@ -5792,6 +5792,7 @@ export const WebhookEndpointScalarFieldEnum = {
   enabled: 'enabled',
   disabledReason: 'disabledReason',
   ordering: 'ordering',
+  payload: 'payload',
   secrets: 'secrets',
   failingSince: 'failingSince',
   version: 'version',
@@ -5859,7 +5860,8 @@ export const WebhookAttemptScalarFieldEnum = {
   statusCode: 'statusCode',
   error: 'error',
   responseBody: 'responseBody',
-  signature: 'signature'
+  signature: 'signature',
+  payload: 'payload'
 } as const
 
 export type WebhookAttemptScalarFieldEnum = (typeof WebhookAttemptScalarFieldEnum)[keyof typeof WebhookAttemptScalarFieldEnum]

@@ -818,6 +818,7 @@ export const WebhookEndpointScalarFieldEnum = {
   enabled: 'enabled',
   disabledReason: 'disabledReason',
   ordering: 'ordering',
+  payload: 'payload',
   secrets: 'secrets',
   failingSince: 'failingSince',
   version: 'version',
@@ -885,7 +886,8 @@ export const WebhookAttemptScalarFieldEnum = {
   statusCode: 'statusCode',
   error: 'error',
   responseBody: 'responseBody',
-  signature: 'signature'
+  signature: 'signature',
+  payload: 'payload'
 } as const
 
 export type WebhookAttemptScalarFieldEnum = (typeof WebhookAttemptScalarFieldEnum)[keyof typeof WebhookAttemptScalarFieldEnum]

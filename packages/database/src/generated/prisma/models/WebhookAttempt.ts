@@ -48,6 +48,7 @@ export type WebhookAttemptMinAggregateOutputType = {
   error: string | null
   responseBody: string | null
   signature: string | null
+  payload: string | null
 }
 
 export type WebhookAttemptMaxAggregateOutputType = {
@@ -60,6 +61,7 @@ export type WebhookAttemptMaxAggregateOutputType = {
   error: string | null
   responseBody: string | null
   signature: string | null
+  payload: string | null
 }
 
 export type WebhookAttemptCountAggregateOutputType = {
@@ -72,6 +74,7 @@ export type WebhookAttemptCountAggregateOutputType = {
   error: number
   responseBody: number
   signature: number
+  payload: number
   _all: number
 }
 
@@ -98,6 +101,7 @@ export type WebhookAttemptMinAggregateInputType = {
   error?: true
   responseBody?: true
   signature?: true
+  payload?: true
 }
 
 export type WebhookAttemptMaxAggregateInputType = {
@@ -110,6 +114,7 @@ export type WebhookAttemptMaxAggregateInputType = {
   error?: true
   responseBody?: true
   signature?: true
+  payload?: true
 }
 
 export type WebhookAttemptCountAggregateInputType = {
@@ -122,6 +127,7 @@ export type WebhookAttemptCountAggregateInputType = {
   error?: true
   responseBody?: true
   signature?: true
+  payload?: true
   _all?: true
 }
 
@@ -221,6 +227,7 @@ export type WebhookAttemptGroupByOutputType = {
   error: string | null
   responseBody: string | null
   signature: string | null
+  payload: string
   _count: WebhookAttemptCountAggregateOutputType | null
   _avg: WebhookAttemptAvgAggregateOutputType | null
   _sum: WebhookAttemptSumAggregateOutputType | null
@@ -256,6 +263,7 @@ export type WebhookAttemptWhereInput = {
   error?: Prisma.StringNullableFilter<"WebhookAttempt"> | string | null
   responseBody?: Prisma.StringNullableFilter<"WebhookAttempt"> | string | null
   signature?: Prisma.StringNullableFilter<"WebhookAttempt"> | string | null
+  payload?: Prisma.StringFilter<"WebhookAttempt"> | string
 }
 
 export type WebhookAttemptOrderByWithRelationInput = {
@@ -268,6 +276,7 @@ export type WebhookAttemptOrderByWithRelationInput = {
   error?: Prisma.SortOrderInput | Prisma.SortOrder
   responseBody?: Prisma.SortOrderInput | Prisma.SortOrder
   signature?: Prisma.SortOrderInput | Prisma.SortOrder
+  payload?: Prisma.SortOrder
 }
 
 export type WebhookAttemptWhereUniqueInput = Prisma.AtLeast<{
@@ -283,6 +292,7 @@ export type WebhookAttemptWhereUniqueInput = Prisma.AtLeast<{
   error?: Prisma.StringNullableFilter<"WebhookAttempt"> | string | null
   responseBody?: Prisma.StringNullableFilter<"WebhookAttempt"> | string | null
   signature?: Prisma.StringNullableFilter<"WebhookAttempt"> | string | null
+  payload?: Prisma.StringFilter<"WebhookAttempt"> | string
 }, "id">
 
 export type WebhookAttemptOrderByWithAggregationInput = {
@@ -295,6 +305,7 @@ export type WebhookAttemptOrderByWithAggregationInput = {
   error?: Prisma.SortOrderInput | Prisma.SortOrder
   responseBody?: Prisma.SortOrderInput | Prisma.SortOrder
   signature?: Prisma.SortOrderInput | Prisma.SortOrder
+  payload?: Prisma.SortOrder
   _count?: Prisma.WebhookAttemptCountOrderByAggregateInput
   _avg?: Prisma.WebhookAttemptAvgOrderByAggregateInput
   _max?: Prisma.WebhookAttemptMaxOrderByAggregateInput
@@ -315,6 +326,7 @@ export type WebhookAttemptScalarWhereWithAggregatesInput = {
   error?: Prisma.StringNullableWithAggregatesFilter<"WebhookAttempt"> | string | null
   responseBody?: Prisma.StringNullableWithAggregatesFilter<"WebhookAttempt"> | string | null
   signature?: Prisma.StringNullableWithAggregatesFilter<"WebhookAttempt"> | string | null
+  payload?: Prisma.StringWithAggregatesFilter<"WebhookAttempt"> | string
 }
 
 export type WebhookAttemptCreateInput = {
@@ -327,6 +339,7 @@ export type WebhookAttemptCreateInput = {
   error?: string | null
   responseBody?: string | null
   signature?: string | null
+  payload?: string
 }
 
 export type WebhookAttemptUncheckedCreateInput = {
@@ -339,6 +352,7 @@ export type WebhookAttemptUncheckedCreateInput = {
   error?: string | null
   responseBody?: string | null
   signature?: string | null
+  payload?: string
 }
 
 export type WebhookAttemptUpdateInput = {
@@ -351,6 +365,7 @@ export type WebhookAttemptUpdateInput = {
   error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   responseBody?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   signature?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  payload?: Prisma.StringFieldUpdateOperationsInput | string
 }
 
 export type WebhookAttemptUncheckedUpdateInput = {
@@ -363,6 +378,7 @@ export type WebhookAttemptUncheckedUpdateInput = {
   error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   responseBody?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   signature?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  payload?: Prisma.StringFieldUpdateOperationsInput | string
 }
 
 export type WebhookAttemptCreateManyInput = {
@@ -375,6 +391,7 @@ export type WebhookAttemptCreateManyInput = {
   error?: string | null
   responseBody?: string | null
   signature?: string | null
+  payload?: string
 }
 
 export type WebhookAttemptUpdateManyMutationInput = {
@@ -387,6 +404,7 @@ export type WebhookAttemptUpdateManyMutationInput = {
   error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   responseBody?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   signature?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  payload?: Prisma.StringFieldUpdateOperationsInput | string
 }
 
 export type WebhookAttemptUncheckedUpdateManyInput = {
@@ -399,6 +417,7 @@ export type WebhookAttemptUncheckedUpdateManyInput = {
   error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   responseBody?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   signature?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  payload?: Prisma.StringFieldUpdateOperationsInput | string
 }
 
 export type WebhookAttemptCountOrderByAggregateInput = {
@@ -411,6 +430,7 @@ export type WebhookAttemptCountOrderByAggregateInput = {
   error?: Prisma.SortOrder
   responseBody?: Prisma.SortOrder
   signature?: Prisma.SortOrder
+  payload?: Prisma.SortOrder
 }
 
 export type WebhookAttemptAvgOrderByAggregateInput = {
@@ -429,6 +449,7 @@ export type WebhookAttemptMaxOrderByAggregateInput = {
   error?: Prisma.SortOrder
   responseBody?: Prisma.SortOrder
   signature?: Prisma.SortOrder
+  payload?: Prisma.SortOrder
 }
 
 export type WebhookAttemptMinOrderByAggregateInput = {
@@ -441,6 +462,7 @@ export type WebhookAttemptMinOrderByAggregateInput = {
   error?: Prisma.SortOrder
   responseBody?: Prisma.SortOrder
   signature?: Prisma.SortOrder
+  payload?: Prisma.SortOrder
 }
 
 export type WebhookAttemptSumOrderByAggregateInput = {
@@ -461,6 +483,7 @@ export type WebhookAttemptSelect<ExtArgs extends runtime.Types.Extensions.Intern
   error?: boolean
   responseBody?: boolean
   signature?: boolean
+  payload?: boolean
 }, ExtArgs["result"]["webhookAttempt"]>
 
 export type WebhookAttemptSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -473,6 +496,7 @@ export type WebhookAttemptSelectCreateManyAndReturn<ExtArgs extends runtime.Type
   error?: boolean
   responseBody?: boolean
   signature?: boolean
+  payload?: boolean
 }, ExtArgs["result"]["webhookAttempt"]>
 
 export type WebhookAttemptSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -485,6 +509,7 @@ export type WebhookAttemptSelectUpdateManyAndReturn<ExtArgs extends runtime.Type
   error?: boolean
   responseBody?: boolean
   signature?: boolean
+  payload?: boolean
 }, ExtArgs["result"]["webhookAttempt"]>
 
 export type WebhookAttemptSelectScalar = {
@@ -497,9 +522,10 @@ export type WebhookAttemptSelectScalar = {
   error?: boolean
   responseBody?: boolean
   signature?: boolean
+  payload?: boolean
 }
 
-export type WebhookAttemptOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "deliveryId" | "url" | "attemptedAt" | "latencyMs" | "statusCode" | "error" | "responseBody" | "signature", ExtArgs["result"]["webhookAttempt"]>
+export type WebhookAttemptOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "deliveryId" | "url" | "attemptedAt" | "latencyMs" | "statusCode" | "error" | "responseBody" | "signature" | "payload", ExtArgs["result"]["webhookAttempt"]>
 
 export type $WebhookAttemptPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "WebhookAttempt"
@@ -526,6 +552,10 @@ export type $WebhookAttemptPayload<ExtArgs extends runtime.Types.Extensions.Inte
      * `webhook-signature` header. Null in rows that predate this column.
      */
     signature: string | null
+    /**
+     * `full` or `thin`, to rebuild the body that was sent.
+     */
+    payload: string
   }, ExtArgs["result"]["webhookAttempt"]>
   composites: {}
 }
@@ -958,6 +988,7 @@ export interface WebhookAttemptFieldRefs {
   readonly error: Prisma.FieldRef<"WebhookAttempt", 'String'>
   readonly responseBody: Prisma.FieldRef<"WebhookAttempt", 'String'>
   readonly signature: Prisma.FieldRef<"WebhookAttempt", 'String'>
+  readonly payload: Prisma.FieldRef<"WebhookAttempt", 'String'>
 }
     
 

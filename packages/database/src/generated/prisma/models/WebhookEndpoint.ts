@@ -42,6 +42,7 @@ export type WebhookEndpointMinAggregateOutputType = {
   enabled: boolean | null
   disabledReason: string | null
   ordering: string | null
+  payload: string | null
   failingSince: Date | null
   version: number | null
   createdAt: Date | null
@@ -57,6 +58,7 @@ export type WebhookEndpointMaxAggregateOutputType = {
   enabled: boolean | null
   disabledReason: string | null
   ordering: string | null
+  payload: string | null
   failingSince: Date | null
   version: number | null
   createdAt: Date | null
@@ -73,6 +75,7 @@ export type WebhookEndpointCountAggregateOutputType = {
   enabled: number
   disabledReason: number
   ordering: number
+  payload: number
   secrets: number
   failingSince: number
   version: number
@@ -99,6 +102,7 @@ export type WebhookEndpointMinAggregateInputType = {
   enabled?: true
   disabledReason?: true
   ordering?: true
+  payload?: true
   failingSince?: true
   version?: true
   createdAt?: true
@@ -114,6 +118,7 @@ export type WebhookEndpointMaxAggregateInputType = {
   enabled?: true
   disabledReason?: true
   ordering?: true
+  payload?: true
   failingSince?: true
   version?: true
   createdAt?: true
@@ -130,6 +135,7 @@ export type WebhookEndpointCountAggregateInputType = {
   enabled?: true
   disabledReason?: true
   ordering?: true
+  payload?: true
   secrets?: true
   failingSince?: true
   version?: true
@@ -234,6 +240,7 @@ export type WebhookEndpointGroupByOutputType = {
   enabled: boolean
   disabledReason: string | null
   ordering: string
+  payload: string
   secrets: runtime.JsonValue
   failingSince: Date | null
   version: number
@@ -274,6 +281,7 @@ export type WebhookEndpointWhereInput = {
   enabled?: Prisma.BoolFilter<"WebhookEndpoint"> | boolean
   disabledReason?: Prisma.StringNullableFilter<"WebhookEndpoint"> | string | null
   ordering?: Prisma.StringFilter<"WebhookEndpoint"> | string
+  payload?: Prisma.StringFilter<"WebhookEndpoint"> | string
   secrets?: Prisma.JsonFilter<"WebhookEndpoint">
   failingSince?: Prisma.DateTimeNullableFilter<"WebhookEndpoint"> | Date | string | null
   version?: Prisma.IntFilter<"WebhookEndpoint"> | number
@@ -294,6 +302,7 @@ export type WebhookEndpointOrderByWithRelationInput = {
   enabled?: Prisma.SortOrder
   disabledReason?: Prisma.SortOrderInput | Prisma.SortOrder
   ordering?: Prisma.SortOrder
+  payload?: Prisma.SortOrder
   secrets?: Prisma.SortOrder
   failingSince?: Prisma.SortOrderInput | Prisma.SortOrder
   version?: Prisma.SortOrder
@@ -317,6 +326,7 @@ export type WebhookEndpointWhereUniqueInput = Prisma.AtLeast<{
   enabled?: Prisma.BoolFilter<"WebhookEndpoint"> | boolean
   disabledReason?: Prisma.StringNullableFilter<"WebhookEndpoint"> | string | null
   ordering?: Prisma.StringFilter<"WebhookEndpoint"> | string
+  payload?: Prisma.StringFilter<"WebhookEndpoint"> | string
   secrets?: Prisma.JsonFilter<"WebhookEndpoint">
   failingSince?: Prisma.DateTimeNullableFilter<"WebhookEndpoint"> | Date | string | null
   version?: Prisma.IntFilter<"WebhookEndpoint"> | number
@@ -337,6 +347,7 @@ export type WebhookEndpointOrderByWithAggregationInput = {
   enabled?: Prisma.SortOrder
   disabledReason?: Prisma.SortOrderInput | Prisma.SortOrder
   ordering?: Prisma.SortOrder
+  payload?: Prisma.SortOrder
   secrets?: Prisma.SortOrder
   failingSince?: Prisma.SortOrderInput | Prisma.SortOrder
   version?: Prisma.SortOrder
@@ -362,6 +373,7 @@ export type WebhookEndpointScalarWhereWithAggregatesInput = {
   enabled?: Prisma.BoolWithAggregatesFilter<"WebhookEndpoint"> | boolean
   disabledReason?: Prisma.StringNullableWithAggregatesFilter<"WebhookEndpoint"> | string | null
   ordering?: Prisma.StringWithAggregatesFilter<"WebhookEndpoint"> | string
+  payload?: Prisma.StringWithAggregatesFilter<"WebhookEndpoint"> | string
   secrets?: Prisma.JsonWithAggregatesFilter<"WebhookEndpoint">
   failingSince?: Prisma.DateTimeNullableWithAggregatesFilter<"WebhookEndpoint"> | Date | string | null
   version?: Prisma.IntWithAggregatesFilter<"WebhookEndpoint"> | number
@@ -378,6 +390,7 @@ export type WebhookEndpointCreateInput = {
   enabled?: boolean
   disabledReason?: string | null
   ordering?: string
+  payload?: string
   secrets: Prisma.JsonNullValueInput | runtime.InputJsonValue
   failingSince?: Date | string | null
   version?: number
@@ -398,6 +411,7 @@ export type WebhookEndpointUncheckedCreateInput = {
   enabled?: boolean
   disabledReason?: string | null
   ordering?: string
+  payload?: string
   secrets: Prisma.JsonNullValueInput | runtime.InputJsonValue
   failingSince?: Date | string | null
   version?: number
@@ -416,6 +430,7 @@ export type WebhookEndpointUpdateInput = {
   enabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ordering?: Prisma.StringFieldUpdateOperationsInput | string
+  payload?: Prisma.StringFieldUpdateOperationsInput | string
   secrets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   failingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -436,6 +451,7 @@ export type WebhookEndpointUncheckedUpdateInput = {
   enabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ordering?: Prisma.StringFieldUpdateOperationsInput | string
+  payload?: Prisma.StringFieldUpdateOperationsInput | string
   secrets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   failingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -455,6 +471,7 @@ export type WebhookEndpointCreateManyInput = {
   enabled?: boolean
   disabledReason?: string | null
   ordering?: string
+  payload?: string
   secrets: Prisma.JsonNullValueInput | runtime.InputJsonValue
   failingSince?: Date | string | null
   version?: number
@@ -471,6 +488,7 @@ export type WebhookEndpointUpdateManyMutationInput = {
   enabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ordering?: Prisma.StringFieldUpdateOperationsInput | string
+  payload?: Prisma.StringFieldUpdateOperationsInput | string
   secrets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   failingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -488,6 +506,7 @@ export type WebhookEndpointUncheckedUpdateManyInput = {
   enabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ordering?: Prisma.StringFieldUpdateOperationsInput | string
+  payload?: Prisma.StringFieldUpdateOperationsInput | string
   secrets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   failingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -515,6 +534,7 @@ export type WebhookEndpointCountOrderByAggregateInput = {
   enabled?: Prisma.SortOrder
   disabledReason?: Prisma.SortOrder
   ordering?: Prisma.SortOrder
+  payload?: Prisma.SortOrder
   secrets?: Prisma.SortOrder
   failingSince?: Prisma.SortOrder
   version?: Prisma.SortOrder
@@ -535,6 +555,7 @@ export type WebhookEndpointMaxOrderByAggregateInput = {
   enabled?: Prisma.SortOrder
   disabledReason?: Prisma.SortOrder
   ordering?: Prisma.SortOrder
+  payload?: Prisma.SortOrder
   failingSince?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -550,6 +571,7 @@ export type WebhookEndpointMinOrderByAggregateInput = {
   enabled?: Prisma.SortOrder
   disabledReason?: Prisma.SortOrder
   ordering?: Prisma.SortOrder
+  payload?: Prisma.SortOrder
   failingSince?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -653,6 +675,7 @@ export type WebhookEndpointCreateWithoutOrganizationInput = {
   enabled?: boolean
   disabledReason?: string | null
   ordering?: string
+  payload?: string
   secrets: Prisma.JsonNullValueInput | runtime.InputJsonValue
   failingSince?: Date | string | null
   version?: number
@@ -671,6 +694,7 @@ export type WebhookEndpointUncheckedCreateWithoutOrganizationInput = {
   enabled?: boolean
   disabledReason?: string | null
   ordering?: string
+  payload?: string
   secrets: Prisma.JsonNullValueInput | runtime.InputJsonValue
   failingSince?: Date | string | null
   version?: number
@@ -719,6 +743,7 @@ export type WebhookEndpointScalarWhereInput = {
   enabled?: Prisma.BoolFilter<"WebhookEndpoint"> | boolean
   disabledReason?: Prisma.StringNullableFilter<"WebhookEndpoint"> | string | null
   ordering?: Prisma.StringFilter<"WebhookEndpoint"> | string
+  payload?: Prisma.StringFilter<"WebhookEndpoint"> | string
   secrets?: Prisma.JsonFilter<"WebhookEndpoint">
   failingSince?: Prisma.DateTimeNullableFilter<"WebhookEndpoint"> | Date | string | null
   version?: Prisma.IntFilter<"WebhookEndpoint"> | number
@@ -735,6 +760,7 @@ export type WebhookEndpointCreateWithoutRecoveriesInput = {
   enabled?: boolean
   disabledReason?: string | null
   ordering?: string
+  payload?: string
   secrets: Prisma.JsonNullValueInput | runtime.InputJsonValue
   failingSince?: Date | string | null
   version?: number
@@ -754,6 +780,7 @@ export type WebhookEndpointUncheckedCreateWithoutRecoveriesInput = {
   enabled?: boolean
   disabledReason?: string | null
   ordering?: string
+  payload?: string
   secrets: Prisma.JsonNullValueInput | runtime.InputJsonValue
   failingSince?: Date | string | null
   version?: number
@@ -787,6 +814,7 @@ export type WebhookEndpointUpdateWithoutRecoveriesInput = {
   enabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ordering?: Prisma.StringFieldUpdateOperationsInput | string
+  payload?: Prisma.StringFieldUpdateOperationsInput | string
   secrets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   failingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -806,6 +834,7 @@ export type WebhookEndpointUncheckedUpdateWithoutRecoveriesInput = {
   enabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ordering?: Prisma.StringFieldUpdateOperationsInput | string
+  payload?: Prisma.StringFieldUpdateOperationsInput | string
   secrets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   failingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -823,6 +852,7 @@ export type WebhookEndpointCreateWithoutLanesInput = {
   enabled?: boolean
   disabledReason?: string | null
   ordering?: string
+  payload?: string
   secrets: Prisma.JsonNullValueInput | runtime.InputJsonValue
   failingSince?: Date | string | null
   version?: number
@@ -842,6 +872,7 @@ export type WebhookEndpointUncheckedCreateWithoutLanesInput = {
   enabled?: boolean
   disabledReason?: string | null
   ordering?: string
+  payload?: string
   secrets: Prisma.JsonNullValueInput | runtime.InputJsonValue
   failingSince?: Date | string | null
   version?: number
@@ -875,6 +906,7 @@ export type WebhookEndpointUpdateWithoutLanesInput = {
   enabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ordering?: Prisma.StringFieldUpdateOperationsInput | string
+  payload?: Prisma.StringFieldUpdateOperationsInput | string
   secrets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   failingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -894,6 +926,7 @@ export type WebhookEndpointUncheckedUpdateWithoutLanesInput = {
   enabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ordering?: Prisma.StringFieldUpdateOperationsInput | string
+  payload?: Prisma.StringFieldUpdateOperationsInput | string
   secrets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   failingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -911,6 +944,7 @@ export type WebhookEndpointCreateManyOrganizationInput = {
   enabled?: boolean
   disabledReason?: string | null
   ordering?: string
+  payload?: string
   secrets: Prisma.JsonNullValueInput | runtime.InputJsonValue
   failingSince?: Date | string | null
   version?: number
@@ -927,6 +961,7 @@ export type WebhookEndpointUpdateWithoutOrganizationInput = {
   enabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ordering?: Prisma.StringFieldUpdateOperationsInput | string
+  payload?: Prisma.StringFieldUpdateOperationsInput | string
   secrets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   failingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -945,6 +980,7 @@ export type WebhookEndpointUncheckedUpdateWithoutOrganizationInput = {
   enabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ordering?: Prisma.StringFieldUpdateOperationsInput | string
+  payload?: Prisma.StringFieldUpdateOperationsInput | string
   secrets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   failingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -963,6 +999,7 @@ export type WebhookEndpointUncheckedUpdateManyWithoutOrganizationInput = {
   enabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ordering?: Prisma.StringFieldUpdateOperationsInput | string
+  payload?: Prisma.StringFieldUpdateOperationsInput | string
   secrets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   failingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1020,6 +1057,7 @@ export type WebhookEndpointSelect<ExtArgs extends runtime.Types.Extensions.Inter
   enabled?: boolean
   disabledReason?: boolean
   ordering?: boolean
+  payload?: boolean
   secrets?: boolean
   failingSince?: boolean
   version?: boolean
@@ -1041,6 +1079,7 @@ export type WebhookEndpointSelectCreateManyAndReturn<ExtArgs extends runtime.Typ
   enabled?: boolean
   disabledReason?: boolean
   ordering?: boolean
+  payload?: boolean
   secrets?: boolean
   failingSince?: boolean
   version?: boolean
@@ -1059,6 +1098,7 @@ export type WebhookEndpointSelectUpdateManyAndReturn<ExtArgs extends runtime.Typ
   enabled?: boolean
   disabledReason?: boolean
   ordering?: boolean
+  payload?: boolean
   secrets?: boolean
   failingSince?: boolean
   version?: boolean
@@ -1077,6 +1117,7 @@ export type WebhookEndpointSelectScalar = {
   enabled?: boolean
   disabledReason?: boolean
   ordering?: boolean
+  payload?: boolean
   secrets?: boolean
   failingSince?: boolean
   version?: boolean
@@ -1085,7 +1126,7 @@ export type WebhookEndpointSelectScalar = {
   deletedAt?: boolean
 }
 
-export type WebhookEndpointOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "url" | "description" | "eventTypes" | "enabled" | "disabledReason" | "ordering" | "secrets" | "failingSince" | "version" | "createdAt" | "updatedAt" | "deletedAt", ExtArgs["result"]["webhookEndpoint"]>
+export type WebhookEndpointOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "url" | "description" | "eventTypes" | "enabled" | "disabledReason" | "ordering" | "payload" | "secrets" | "failingSince" | "version" | "createdAt" | "updatedAt" | "deletedAt", ExtArgs["result"]["webhookEndpoint"]>
 export type WebhookEndpointInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   lanes?: boolean | Prisma.WebhookEndpoint$lanesArgs<ExtArgs>
@@ -1124,6 +1165,10 @@ export type $WebhookEndpointPayload<ExtArgs extends runtime.Types.Extensions.Int
      * `per_rollover` or `none`.
      */
     ordering: string
+    /**
+     * `full` or `thin`.
+     */
+    payload: string
     /**
      * Signing secrets, newest first: `{ciphertext, createdAt, expiresAt}`.
      */
@@ -1573,6 +1618,7 @@ export interface WebhookEndpointFieldRefs {
   readonly enabled: Prisma.FieldRef<"WebhookEndpoint", 'Boolean'>
   readonly disabledReason: Prisma.FieldRef<"WebhookEndpoint", 'String'>
   readonly ordering: Prisma.FieldRef<"WebhookEndpoint", 'String'>
+  readonly payload: Prisma.FieldRef<"WebhookEndpoint", 'String'>
   readonly secrets: Prisma.FieldRef<"WebhookEndpoint", 'Json'>
   readonly failingSince: Prisma.FieldRef<"WebhookEndpoint", 'DateTime'>
   readonly version: Prisma.FieldRef<"WebhookEndpoint", 'Int'>

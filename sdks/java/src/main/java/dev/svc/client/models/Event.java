@@ -7,7 +7,7 @@ import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.Map;
 
-/** An event, as sent to webhooks. Kept for 90 days. */
+/** An event, as sent to webhooks with full payloads. Kept for 90 days. */
 public final class Event extends ApiObject {
   /** Creates an object from JSON. */
   public Event(JsonNode json) {

@@ -69,6 +69,11 @@ public final class WebhookEndpoint extends ApiObject {
     return required("ordering", enumeration(Ordering::of));
   }
 
+  /** How much of an event the endpoint receives. */
+  public Payload payload() {
+    return required("payload", enumeration(Payload::of));
+  }
+
   /** When the current series of failed attempts began. */
   public Optional<Instant> failingSince() {
     return optional("failingSince", ApiObject::instant);
@@ -143,6 +148,27 @@ public final class WebhookEndpoint extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static Ordering of(String value) {
       return intern(Ordering.class, value, Ordering::new);
+    }
+  }
+
+  /** How much of an event the endpoint receives. */
+  public static final class Payload extends ApiEnum {
+    /** The whole event. */
+    public static final Payload FULL = of("full");
+
+    /**
+     * The event without details: its {@code data} has only the IDs of objects. Read the rest with {@code GET
+     * /v1/events/{id}}.
+     */
+    public static final Payload THIN = of("thin");
+
+    private Payload(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Payload of(String value) {
+      return intern(Payload.class, value, Payload::new);
     }
   }
 }

@@ -47,6 +47,15 @@ public final class WebhookEndpointInput extends ApiObject {
     return optional("ordering", enumeration(Ordering::of));
   }
 
+  /**
+   * How much of an event the endpoint receives. {@code full}: the whole event. {@code thin}: {@code data} has
+   * only the IDs of objects, and the receiver reads the rest with {@code GET /v1/events/{id}}. Default: {@code
+   * full}.
+   */
+  public Optional<Payload> payload() {
+    return optional("payload", enumeration(Payload::of));
+  }
+
   /** Returns a builder. */
   public static Builder builder() {
     return new Builder();
@@ -86,6 +95,15 @@ public final class WebhookEndpointInput extends ApiObject {
      */
     public Builder ordering(Ordering value) {
       return set("ordering", value);
+    }
+
+    /**
+     * How much of an event the endpoint receives. {@code full}: the whole event. {@code thin}: {@code data} has
+     * only the IDs of objects, and the receiver reads the rest with {@code GET /v1/events/{id}}. Default: {@code
+     * full}.
+     */
+    public Builder payload(Payload value) {
+      return set("payload", value);
     }
 
     /** Returns the object. */
@@ -449,6 +467,30 @@ public final class WebhookEndpointInput extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static Ordering of(String value) {
       return intern(Ordering.class, value, Ordering::new);
+    }
+  }
+
+  /**
+   * How much of an event the endpoint receives. {@code full}: the whole event. {@code thin}: {@code data} has only
+   * the IDs of objects, and the receiver reads the rest with {@code GET /v1/events/{id}}. Default: {@code full}.
+   */
+  public static final class Payload extends ApiEnum {
+    /** The whole event. */
+    public static final Payload FULL = of("full");
+
+    /**
+     * The event without details: its {@code data} has only the IDs of objects. Read the rest with {@code GET
+     * /v1/events/{id}}.
+     */
+    public static final Payload THIN = of("thin");
+
+    private Payload(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Payload of(String value) {
+      return intern(Payload.class, value, Payload::new);
     }
   }
 }

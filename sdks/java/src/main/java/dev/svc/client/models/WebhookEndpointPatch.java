@@ -52,6 +52,15 @@ public final class WebhookEndpointPatch extends ApiObject {
     return optional("ordering", enumeration(Ordering::of));
   }
 
+  /**
+   * {@code full}: the whole event. {@code thin}: {@code data} has only the IDs of objects, and the receiver
+   * reads the rest with {@code GET /v1/events/{id}}. A change applies to all later attempts, including retries
+   * of earlier events.
+   */
+  public Optional<Payload> payload() {
+    return optional("payload", enumeration(Payload::of));
+  }
+
   /** Returns a builder. */
   public static Builder builder() {
     return new Builder();
@@ -96,6 +105,15 @@ public final class WebhookEndpointPatch extends ApiObject {
      */
     public Builder ordering(Ordering value) {
       return set("ordering", value);
+    }
+
+    /**
+     * {@code full}: the whole event. {@code thin}: {@code data} has only the IDs of objects, and the receiver
+     * reads the rest with {@code GET /v1/events/{id}}. A change applies to all later attempts, including retries
+     * of earlier events.
+     */
+    public Builder payload(Payload value) {
+      return set("payload", value);
     }
 
     /** Returns the object. */
@@ -458,6 +476,31 @@ public final class WebhookEndpointPatch extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static Ordering of(String value) {
       return intern(Ordering.class, value, Ordering::new);
+    }
+  }
+
+  /**
+   * {@code full}: the whole event. {@code thin}: {@code data} has only the IDs of objects, and the receiver reads
+   * the rest with {@code GET /v1/events/{id}}. A change applies to all later attempts, including retries of
+   * earlier events.
+   */
+  public static final class Payload extends ApiEnum {
+    /** The whole event. */
+    public static final Payload FULL = of("full");
+
+    /**
+     * The event without details: its {@code data} has only the IDs of objects. Read the rest with {@code GET
+     * /v1/events/{id}}.
+     */
+    public static final Payload THIN = of("thin");
+
+    private Payload(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Payload of(String value) {
+      return intern(Payload.class, value, Payload::new);
     }
   }
 }

@@ -73,7 +73,7 @@ public final class EventsResource {
   /**
    * Retrieve an event.
    *
-   * <p>Returns the event as sent to webhooks. Events are kept for 90 days.
+   * <p>Returns the whole event, as sent to webhooks with full payloads. Events are kept for 90 days.
    *
    * <p>Requires an {@code ak_} key with the scope {@code events:read}.
    */

@@ -98,7 +98,7 @@ public final class WebhookEndpointsResource {
    * Update an endpoint.
    *
    * <p>When a disabled endpoint is enabled again, its waiting deliveries are sent in order. A new ordering
-   * applies to future events only.
+   * applies to future events only. A new payload format also applies to retries of earlier events.
    *
    * <p>Requires an {@code ak_} key with the scope {@code webhooks:write}.
    */
