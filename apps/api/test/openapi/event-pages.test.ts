@@ -17,6 +17,7 @@ describe("Pages of event types", () => {
       const page = await api.call("get", `/docs/events/${name}`, null).expect(200);
       expect(page.text).toContain(`<h1>${name}</h1>`);
       for (const id of ["sent", "react", "example", "schema"]) expect(page.text).toContain(`id="${id}"`);
+      expect(page.text).toContain("<code>payload: thin</code>");
       expect(page.text).not.toMatch(/>undefined<|\[object Object\]/);
       const [, reference = ""] = /href="(\/docs\/reference\/on_\w+)"/.exec(page.text) ?? [];
       await api.call("get", reference, null).expect(200);

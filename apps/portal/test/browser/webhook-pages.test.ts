@@ -97,11 +97,18 @@ describeWithBrowser("Portal webhook and event pages", () => {
 
     await page.getByRole("button", { name: "Edit" }).click();
     await page.getByLabel("Description").fill("Mine");
+    await page.getByText("Thin", { exact: true }).click();
+    expect(await findIssues()).toEqual([]);
     await portal.api.db.pool.query("UPDATE webhook_endpoints SET version = version + 1");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("A teammate changed this endpoint").waitFor();
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("heading", { level: 1, name: "Mine" }).waitFor();
+    await page.getByText("Only the IDs of objects", { exact: true }).waitFor();
+    const requestCount = receiver.requests.length;
+    await recordApprovals(1);
+    await pollUntil("a thin payload arrives", async () => receiver.requests.length > requestCount);
+    expect(Object.keys(JSON.parse(receiver.requests.at(-1)?.body ?? "").data)).toEqual(["rolloverId"]);
 
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("menuitem", { name: "Disable" }).click();
