@@ -439,6 +439,8 @@ type AmendActionParams struct {
 	IsInheritedIRA *bool `json:"isInheritedIra,omitempty"`
 	// Name of the deceased owner. Inherited IRAs are titled in that name.
 	DecedentName *string `json:"decedentName,omitempty"`
+	// Correct kind of the source plan. Spousal consent and some distribution codes depend on it.
+	PlanKind *PlanKind `json:"planKind,omitempty"`
 	// Correct delivery method.
 	DeliveryMethod *DeliveryMethod `json:"deliveryMethod,omitempty"`
 	// Attestations that the corrected rollover requires. They are added to those already given.
@@ -3845,6 +3847,14 @@ type Filed5498 struct {
 	// `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be
 	// added.
 	Box14bCode *Filed5498Box14bCode `json:"box14bCode"`
+	// Box 7, first checkbox: traditional IRA.
+	Box7IRA *bool `json:"box7Ira,omitempty"`
+	// Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP.
+	Box7Sep *bool `json:"box7Sep,omitempty"`
+	// Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan.
+	Box7Simple *bool `json:"box7Simple,omitempty"`
+	// Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes.
+	Box7RothIRA *bool `json:"box7RothIra,omitempty"`
 	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
 	Warnings []TaxFormWarning `json:"warnings"`
 	// Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of
@@ -3920,6 +3930,14 @@ type Filed5498Boxes struct {
 	// `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be
 	// added.
 	Box14bCode *Filed5498BoxesBox14bCode `json:"box14bCode,omitempty"`
+	// Box 7, first checkbox: traditional IRA.
+	Box7IRA *bool `json:"box7Ira,omitempty"`
+	// Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP.
+	Box7Sep *bool `json:"box7Sep,omitempty"`
+	// Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan.
+	Box7Simple *bool `json:"box7Simple,omitempty"`
+	// Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes.
+	Box7RothIRA *bool `json:"box7RothIra,omitempty"`
 }
 
 // Filed5498BoxesBox13cCode is an object of the API.
@@ -4188,6 +4206,14 @@ type Form5498Boxes struct {
 	// `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be
 	// added.
 	Box14bCode *Form5498BoxesBox14bCode `json:"box14bCode"`
+	// Box 7, first checkbox: traditional IRA.
+	Box7IRA bool `json:"box7Ira"`
+	// Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP.
+	Box7Sep bool `json:"box7Sep"`
+	// Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan.
+	Box7Simple bool `json:"box7Simple"`
+	// Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes.
+	Box7RothIRA bool `json:"box7RothIra"`
 	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
 	Warnings []TaxFormWarning `json:"warnings"`
 }
@@ -4357,6 +4383,14 @@ type Form5498Line struct {
 	// `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be
 	// added.
 	Box14bCode *Form5498LineBox14bCode `json:"box14bCode"`
+	// Box 7, first checkbox: traditional IRA.
+	Box7IRA bool `json:"box7Ira"`
+	// Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP.
+	Box7Sep bool `json:"box7Sep"`
+	// Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan.
+	Box7Simple bool `json:"box7Simple"`
+	// Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes.
+	Box7RothIRA bool `json:"box7RothIra"`
 	// Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.
 	Warnings []TaxFormWarning `json:"warnings"`
 	// Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of
@@ -5855,6 +5889,8 @@ type Ledger struct {
 	// All movements, in the order in which they were recorded.
 	Movements []Movement   `json:"movements"`
 	Totals    LedgerTotals `json:"totals"`
+	// Void payments that were not issued again. Their money is in no total.
+	UnreplacedPayments []UnreplacedPayment `json:"unreplacedPayments"`
 }
 
 // LedgerTotals: Sums of the movements. They equal the rollover's `amounts`.
@@ -7398,7 +7434,7 @@ type PlanInput struct {
 	Contact        *PlanContactInput `json:"contact,omitempty"`
 }
 
-// PlanKind: Kind of source plan.
+// PlanKind: Correct kind of the source plan. Spousal consent and some distribution codes depend on it.
 type PlanKind string
 
 // Known values of PlanKind. The API may add others.
@@ -13683,6 +13719,26 @@ const (
 type UnapplyIncomingFundsRequest struct {
 	// Why the money is taken back.
 	Reason string `json:"reason"`
+}
+
+// UnreplacedPayment is a void payment that was not issued again.
+type UnreplacedPayment struct {
+	// The void transfer.
+	TransferID string `json:"transferId"`
+	// Amount of the payment, net of withholding.
+	Amount string `json:"amount"`
+	// Federal tax withheld from it.
+	WithheldFederal string `json:"withheldFederal"`
+	// State tax withheld from it.
+	WithheldState string `json:"withheldState"`
+	// Code of the reason, such as `stale`. Null if there is none.
+	Reason *string `json:"reason"`
+	// Date on which it was returned or voided. Null if unknown.
+	VoidedOn *string `json:"voidedOn"`
+	// True for a check to the participant that no one cashed: it stays on the Form 1099-R of its year,
+	// with its withholding (Rev. Rul. 2019-19, Rev. Rul. 2025-15). False if the money is on no form until
+	// it is sent again.
+	IsReported bool `json:"isReported"`
 }
 
 // UploadDocumentRequest is the body of `POST /v1/rollovers/{id}/documents`.

@@ -54,7 +54,10 @@ export interface FireBoxes1099R {
 
 /** Null is a blank box. */
 export interface FireBoxes5498 {
-  accountType: "traditional_ira" | "sep_ira" | "simple_ira" | "roth_ira";
+  box7Ira: boolean;
+  box7Sep: boolean;
+  box7Simple: boolean;
+  box7RothIra: boolean;
   box2RolloverContributions: Money | null;
   box3RothConversion: Money | null;
   box13aLateContribution: Money | null;

@@ -69,12 +69,13 @@ function readStateTax(checks: FieldChecks, index: number, form: FireForm): bigin
   return checks.amount(path, form.boxes.box14StateTaxWithheld);
 }
 
+const flag = (isChecked: boolean) => (isChecked ? "1" : "");
+
 function list1099RFields(
   checks: FieldChecks,
   { index, boxes, withheld }: { index: number; boxes: FireBoxes1099R; withheld: bigint },
 ): Field[] {
   const path = (box: keyof FireBoxes1099R) => ["forms", index, "boxes", box];
-  const flag = (isChecked: boolean) => (isChecked ? "1" : "");
   const { box11FirstRothYear: rothYear } = boxes;
   const code = checks.code(path("box7DistributionCode"), boxes.box7DistributionCode, /^[A-Z0-9]{1,2}$/);
   return [
@@ -92,7 +93,12 @@ function list1099RFields(
   ];
 }
 
-const ACCOUNT_TYPE_STARTS = { traditional_ira: 547, sep_ira: 548, simple_ira: 549, roth_ira: 550 } as const;
+const CHECKBOXES = [
+  ["box7Ira", 547],
+  ["box7Sep", 548],
+  ["box7Simple", 549],
+  ["box7RothIra", 550],
+] as const;
 
 function list5498Fields(checks: FieldChecks, index: number, boxes: FireBoxes5498): Field[] {
   const path = (box: keyof FireBoxes5498) => ["forms", index, "boxes", box];
@@ -102,7 +108,7 @@ function list5498Fields(checks: FieldChecks, index: number, boxes: FireBoxes5498
       ? ""
       : checks.code(path("box13cCode"), box13cCode, /^(SC|PO|FD|EO[0-9]{5}|PL[0-9]{2,3}-[0-9]{1,3})$/);
   return [
-    { start: ACCOUNT_TYPE_STARTS[boxes.accountType], length: 1, text: "1" },
+    ...CHECKBOXES.map(([box, start]) => ({ start, length: 1, text: flag(boxes[box]) })),
     { start: 552, length: 4, text: year === null ? "" : checks.year(path("box13bYear"), year) },
     { start: 556, length: 2, text: lateCode.slice(0, 2) },
     // The number of an executive order or public law.

@@ -18,7 +18,10 @@ const BOXES_1099R: FireBoxes1099R = {
 };
 
 export const BOXES_5498: FireBoxes5498 = {
-  accountType: "traditional_ira",
+  box7Ira: true,
+  box7Sep: false,
+  box7Simple: false,
+  box7RothIra: false,
   box2RolloverContributions: "48000.00",
   box3RothConversion: "1.00",
   box13aLateContribution: "2.00",

@@ -116,12 +116,15 @@ describe("FIRE files", () => {
   });
 
   it.each([
-    ["traditional_ira", "1   "],
-    ["sep_ira", " 1  "],
-    ["simple_ira", "  1 "],
-    ["roth_ira", "   1"],
-  ] as const)("mark the account type %s", (accountType, marks) => {
-    const [, , b] = readRecords(writeFireFile(buildFile({ forms: [form5498({ accountType })] })));
+    ["an IRA", { box7Ira: true }, "1   "],
+    ["a SEP IRA", { box7Sep: true }, " 1  "],
+    ["a SIMPLE IRA", { box7Simple: true }, "  1 "],
+    ["a Roth IRA", { box7RothIra: true }, "   1"],
+    ["a Roth SEP IRA", { box7Sep: true, box7RothIra: true }, " 1 1"],
+    ["a Roth SIMPLE IRA", { box7Simple: true, box7RothIra: true }, "  11"],
+  ])("mark %s in box 7", (_name, checked, marks) => {
+    const boxes = { box7Ira: false, ...checked };
+    const [, , b] = readRecords(writeFireFile(buildFile({ forms: [form5498(boxes)] })));
     expect(readField(b, 547, 550)).toBe(marks);
   });
 

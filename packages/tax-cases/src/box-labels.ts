@@ -33,6 +33,10 @@ export function to5498Boxes(form: Form5498): BoxValues {
   return omitBlank({
     "2": form.box2RolloverContributions,
     "3": form.box3RothConversion,
+    IRA: form.box7Ira,
+    SEP: form.box7Sep,
+    SIMPLE: form.box7Simple,
+    "Roth IRA": form.box7RothIra,
     "13a": form.box13aLateContribution,
     "13b": form.box13bYear,
     "13c": form.box13cCode,

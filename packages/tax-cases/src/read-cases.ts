@@ -34,9 +34,43 @@ export function readCases(): TaxCase[] {
   return files.sort().flatMap((name) => expandFile(JSON.parse(readFileSync(new URL(name, FOLDER), "utf8"))));
 }
 
+const IRA_CHECKBOXES: Readonly<Record<string, string>> = {
+  traditional_ira: "IRA",
+  sep_ira: "SEP",
+  simple_ira: "SIMPLE",
+  roth_ira: "Roth IRA",
+};
+
+/** Adds the checkbox of box 7 of Form 5498 that follows from the account type, unless the case states the checkboxes. */
+function withCheckbox(boxes: BoxValues, accountType: string): BoxValues {
+  const checkbox = IRA_CHECKBOXES[accountType];
+  const isStated = Object.values(IRA_CHECKBOXES).some((label) => label in boxes);
+  return checkbox === undefined || isStated ? boxes : { ...boxes, [checkbox]: true };
+}
+
+function addCheckboxes(one: TaxCase): TaxCase {
+  const { to } = one.given;
+  const forms = Object.entries(one.forms).map(([year, { "5498": contributions, ...others }]) => [
+    year,
+    contributions ? { ...others, "5498": contributions.map((boxes) => withCheckbox(boxes, to)) } : others,
+  ]);
+  return {
+    ...one,
+    forms: Object.fromEntries(forms),
+    corrections: one.corrections.map((correction) =>
+      correction.form === "1099-R"
+        ? correction
+        : {
+            ...correction,
+            returns: correction.returns.map((filed) => ({ ...filed, boxes: withCheckbox(filed.boxes, to) })),
+          },
+    ),
+  };
+}
+
 function expandFile({ sources, verification, given, events, cases = [], table }: CaseFile): TaxCase[] {
   const rows = table ? expandTable(table) : [];
-  return [...cases, ...rows].map((one) => ({
+  const all = [...cases, ...rows].map((one) => ({
     id: one.id ?? "",
     title: one.title ?? "",
     sources: one.sources ?? sources,
@@ -48,6 +82,7 @@ function expandFile({ sources, verification, given, events, cases = [], table }:
     corrections: one.corrections ?? [],
     refusedBy: one.refusedBy ?? null,
   }));
+  return all.map(addCheckboxes);
 }
 
 function expandTable({ year, columns, forms, rows }: CaseTable): Partial<TaxCase>[] {

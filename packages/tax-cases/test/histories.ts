@@ -1,11 +1,17 @@
 import { expect } from "@jest/globals";
 import { addDays } from "@svc/rollover-rules/deadlines/days";
+import { getGross } from "@svc/rollover-rules/money/allotments";
 import { listMovements, type Movement } from "@svc/rollover-rules/money/ledger";
-import { compareMoney, type Money, sumMoney } from "@svc/rollover-rules/money/money";
+import { compareMoney, type Money, subtractMoney, sumMoney } from "@svc/rollover-rules/money/money";
+import { findFirstPayment, type Transfer } from "@svc/rollover-rules/money/transfers";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { toForms1099R } from "@svc/rollover-rules/tax/report/form-1099r";
 import { toForms5498 } from "@svc/rollover-rules/tax/report/form-5498";
 import { type Boxes, findFormCorrections } from "@svc/rollover-rules/tax/report/form-corrections";
+import {
+  isUncashedDistribution,
+  listUnreplacedPayments,
+} from "@svc/rollover-rules/tax/report/reported-transfers";
 import { ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
 import { performAction, type TaxCaseFacts, toRollover } from "@svc/tax-cases";
 import fc from "fast-check";
@@ -90,7 +96,12 @@ function buildParams(rollover: Rollover, one: Step, on: string): [action: string
       return [
         [
           "mark_funds_sent",
-          { ...payment, amount: voided?.amount ?? "1.00", reissueOf: voided?.id ?? "tr_0" },
+          {
+            ...payment,
+            // Replacements can be larger or smaller than the first check.
+            amount: one.isExact ? payment.amount : (voided?.amount ?? "1.00"),
+            reissueOf: voided?.id ?? "tr_0",
+          },
         ],
       ];
     case "record_distribution": {
@@ -249,15 +260,30 @@ function listForms(rollover: Rollover): Record<string, Boxes[]> {
   );
 }
 
-/** Every cent that left the source is on exactly one Form 1099-R, or is not reported by rule. */
+/** The payments of each chain of replacements, by the first payment's ID. */
+function groupChains({ transfers }: Rollover): Map<string, Transfer[]> {
+  return Map.groupBy(transfers, (transfer) => findFirstPayment(transfers, transfer).id);
+}
+
+/** The money that a chain of replacements distributed: what counts, or the largest check to the participant that no one cashed. */
+function sumDistributed(rollover: Rollover, chain: readonly Transfer[]): Money {
+  const counted = sumMoney(chain.filter(isSent).map(getGross));
+  const uncashed = chain.filter((one) => isUncashedDistribution(rollover, one)).map(getGross);
+  return [counted, ...uncashed].reduce((most, amount) => (compareMoney(amount, most) > 0 ? amount : most));
+}
+
+/** Every cent that left the source is on exactly one Form 1099-R, is open until it is sent again, or is not reported by rule. */
 export function expectEveryCentReported({ rollover, ledger }: Played): void {
   const forms = YEARS.flatMap((year) => toForms1099R(rollover, year, "UTC"));
   const left = ledger
     .filter(({ account }) => account !== "received" && account !== "posted")
     .map(({ amount }) => amount);
+  expect(sumMoney(rollover.transfers.filter(isSent).map(getGross))).toBe(sumMoney(left));
+  const chains = groupChains(rollover);
+  const distributed = [...chains.values()].map((chain) => sumDistributed(rollover, chain));
   const isTransfer = rollover.type === "trustee_transfer" && rollover.destinationAccountType !== "roth_ira";
   expect(sumMoney(forms.map((form) => form.box1GrossDistribution))).toBe(
-    isTransfer ? "0.00" : sumMoney(left),
+    isTransfer ? "0.00" : sumMoney(distributed),
   );
   const byTransfer = Map.groupBy(
     forms.flatMap((form, index) => form.movements.map((movement) => ({ ...movement, index }))),
@@ -265,8 +291,35 @@ export function expectEveryCentReported({ rollover, ledger }: Played): void {
   );
   // No part of a movement is on two forms: the withheld part of a conversion is a movement of its own.
   for (const parts of byTransfer.values()) expect(new Set(parts.map(({ index }) => index)).size).toBe(1);
-  const live = new Set(rollover.transfers.filter(isSent).map(({ id }) => id));
-  for (const { transferId } of [...byTransfer.values()].flat()) expect(live).toContain(transferId);
+  const open = new Map(
+    listUnreplacedPayments(rollover).map(({ transfer, isReported }) => [
+      findFirstPayment(rollover.transfers, transfer).id,
+      isReported,
+    ]),
+  );
+  for (const [id, chain] of chains) {
+    const parts = [...byTransfer.values()]
+      .flat()
+      .filter(({ transferId }) => chain.some((transfer) => transfer.id === transferId));
+    const reported = sumMoney(parts.map(({ amount }) => amount));
+    if (!isTransfer) expect([id, reported]).toEqual([id, sumDistributed(rollover, chain)]);
+    const isRecordedWrong = chain.every(
+      (one) =>
+        one.voidReason === "corrected" || rollover.transfers.some(({ replaces }) => replaces === one.id),
+    );
+    // A chain is on a form, open, or not a payment at all.
+    if (!chain.some(isSent))
+      expect([id, open.get(id)]).toEqual([
+        id,
+        isRecordedWrong ? undefined : reported !== "0.00" || (isTransfer && open.get(id)),
+      ]);
+    else expect(open.has(id)).toBe(false);
+  }
+  // Cents of the first year are those of the first check, however large its replacement is.
+  for (const { transferId, amount } of [...byTransfer.values()].flat()) {
+    const transfer = rollover.transfers.find(({ id }) => id === transferId);
+    expect(subtractMoney(transfer ? getGross(transfer) : "0.00", amount).startsWith("-")).toBe(false);
+  }
 }
 
 /** Money that arrived is on at most one Form 5498, and never more than arrived. */

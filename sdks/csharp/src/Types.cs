@@ -644,6 +644,10 @@ namespace Svc.Client
         [JsonProperty("decedentName")]
         public string DecedentName { get; set; }
 
+        /// <summary>Correct kind of the source plan. Spousal consent and some distribution codes depend on it.</summary>
+        [JsonProperty("planKind")]
+        public string PlanKind { get; set; }
+
         /// <summary>Correct delivery method.</summary>
         [JsonProperty("deliveryMethod")]
         public string DeliveryMethod { get; set; }
@@ -5552,6 +5556,22 @@ namespace Svc.Client
         [JsonProperty("box14bCode")]
         public string Box14bCode { get; set; }
 
+        /// <summary>Box 7, first checkbox: traditional IRA.</summary>
+        [JsonProperty("box7Ira")]
+        public bool? Box7Ira { get; set; }
+
+        /// <summary>Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP.</summary>
+        [JsonProperty("box7Sep")]
+        public bool? Box7Sep { get; set; }
+
+        /// <summary>Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan.</summary>
+        [JsonProperty("box7Simple")]
+        public bool? Box7Simple { get; set; }
+
+        /// <summary>Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes.</summary>
+        [JsonProperty("box7RothIra")]
+        public bool? Box7RothIra { get; set; }
+
         /// <summary>Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.</summary>
         [JsonProperty("warnings")]
         public List<TaxFormWarning> Warnings { get; set; }
@@ -5638,6 +5658,22 @@ namespace Svc.Client
         /// <summary>Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added.</summary>
         [JsonProperty("box14bCode")]
         public string Box14bCode { get; set; }
+
+        /// <summary>Box 7, first checkbox: traditional IRA.</summary>
+        [JsonProperty("box7Ira")]
+        public bool? Box7Ira { get; set; }
+
+        /// <summary>Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP.</summary>
+        [JsonProperty("box7Sep")]
+        public bool? Box7Sep { get; set; }
+
+        /// <summary>Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan.</summary>
+        [JsonProperty("box7Simple")]
+        public bool? Box7Simple { get; set; }
+
+        /// <summary>Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes.</summary>
+        [JsonProperty("box7RothIra")]
+        public bool? Box7RothIra { get; set; }
     }
 
     /// <summary>The API may add other values.</summary>
@@ -6025,6 +6061,22 @@ namespace Svc.Client
         [JsonProperty("box14bCode")]
         public string Box14bCode { get; set; }
 
+        /// <summary>Box 7, first checkbox: traditional IRA.</summary>
+        [JsonProperty("box7Ira")]
+        public bool Box7Ira { get; set; }
+
+        /// <summary>Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP.</summary>
+        [JsonProperty("box7Sep")]
+        public bool Box7Sep { get; set; }
+
+        /// <summary>Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan.</summary>
+        [JsonProperty("box7Simple")]
+        public bool Box7Simple { get; set; }
+
+        /// <summary>Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes.</summary>
+        [JsonProperty("box7RothIra")]
+        public bool Box7RothIra { get; set; }
+
         /// <summary>Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.</summary>
         [JsonProperty("warnings")]
         public List<TaxFormWarning> Warnings { get; set; }
@@ -6262,6 +6314,22 @@ namespace Svc.Client
         /// <summary>Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added.</summary>
         [JsonProperty("box14bCode")]
         public string Box14bCode { get; set; }
+
+        /// <summary>Box 7, first checkbox: traditional IRA.</summary>
+        [JsonProperty("box7Ira")]
+        public bool Box7Ira { get; set; }
+
+        /// <summary>Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP.</summary>
+        [JsonProperty("box7Sep")]
+        public bool Box7Sep { get; set; }
+
+        /// <summary>Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan.</summary>
+        [JsonProperty("box7Simple")]
+        public bool Box7Simple { get; set; }
+
+        /// <summary>Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes.</summary>
+        [JsonProperty("box7RothIra")]
+        public bool Box7RothIra { get; set; }
 
         /// <summary>Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.</summary>
         [JsonProperty("warnings")]
@@ -8527,6 +8595,10 @@ namespace Svc.Client
 
         [JsonProperty("totals")]
         public LedgerTotals Totals { get; set; }
+
+        /// <summary>Void payments that were not issued again. Their money is in no total.</summary>
+        [JsonProperty("unreplacedPayments")]
+        public List<UnreplacedPayment> UnreplacedPayments { get; set; }
     }
 
     /// <summary>Sums of the movements. They equal the rollover's `amounts`.</summary>
@@ -10752,7 +10824,7 @@ namespace Svc.Client
         public PlanContactInput Contact { get; set; }
     }
 
-    /// <summary>Kind of source plan. The API may add other values.</summary>
+    /// <summary>Correct kind of the source plan. Spousal consent and some distribution codes depend on it. The API may add other values.</summary>
     public static class PlanKind
     {
         /// <summary>A pension plan, or another plan that owes married participants a joint and survivor annuity.</summary>
@@ -20311,6 +20383,38 @@ namespace Svc.Client
         /// <summary>Why the money is taken back.</summary>
         [JsonProperty("reason")]
         public string Reason { get; set; }
+    }
+
+    /// <summary>A void payment that was not issued again.</summary>
+    public class UnreplacedPayment : ApiObject
+    {
+        /// <summary>The void transfer.</summary>
+        [JsonProperty("transferId")]
+        public string TransferId { get; set; }
+
+        /// <summary>Amount of the payment, net of withholding.</summary>
+        [JsonProperty("amount")]
+        public string Amount { get; set; }
+
+        /// <summary>Federal tax withheld from it.</summary>
+        [JsonProperty("withheldFederal")]
+        public string WithheldFederal { get; set; }
+
+        /// <summary>State tax withheld from it.</summary>
+        [JsonProperty("withheldState")]
+        public string WithheldState { get; set; }
+
+        /// <summary>Code of the reason, such as `stale`. Null if there is none.</summary>
+        [JsonProperty("reason")]
+        public string Reason { get; set; }
+
+        /// <summary>Date on which it was returned or voided. Null if unknown.</summary>
+        [JsonProperty("voidedOn")]
+        public string VoidedOn { get; set; }
+
+        /// <summary>True for a check to the participant that no one cashed: it stays on the Form 1099-R of its year, with its withholding (Rev. Rul. 2019-19, Rev. Rul. 2025-15). False if the money is on no form until it is sent again.</summary>
+        [JsonProperty("isReported")]
+        public bool IsReported { get; set; }
     }
 
     /// <summary>The body of `POST /v1/rollovers/{id}/documents`.</summary>

@@ -196,6 +196,7 @@ namespace Svc;
  *   relationship?: 'own'|'spouse_beneficiary'|'non_spouse_beneficiary'|'alternate_payee',
  *   isInheritedIra?: bool,
  *   decedentName?: string,
+ *   planKind?: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa',
  *   deliveryMethod?: DeliveryMethod,
  *   attestations?: Attestations,
  *   consentReference?: string,
@@ -1747,6 +1748,10 @@ namespace Svc;
  *   box13cCode: 'SC'|'PO'|'FD'|'EO13239'|'EO12744'|'EO13119'|'PL115-97'|null,
  *   box14aRepayments: string|null,
  *   box14bCode: 'BA'|'DD'|'QR'|'EP'|'DA'|'TI'|null,
+ *   box7Ira?: bool,
+ *   box7Sep?: bool,
+ *   box7Simple?: bool,
+ *   box7RothIra?: bool,
  *   warnings: list<TaxFormWarning>,
  *   movements: list<TaxFormMovement>,
  * }
@@ -1822,6 +1827,10 @@ namespace Svc;
  *   box13cCode?: 'SC'|'PO'|'FD'|'EO13239'|'EO12744'|'EO13119'|'PL115-97'|null,
  *   box14aRepayments?: string|null,
  *   box14bCode?: 'BA'|'DD'|'QR'|'EP'|'DA'|'TI'|null,
+ *   box7Ira?: bool,
+ *   box7Sep?: bool,
+ *   box7Simple?: bool,
+ *   box7RothIra?: bool,
  * }
  *
  * @phpstan-type Form1099RLine array{
@@ -1873,6 +1882,10 @@ namespace Svc;
  *   box13cCode: 'SC'|'PO'|'FD'|'EO13239'|'EO12744'|'EO13119'|'PL115-97'|null,
  *   box14aRepayments: string|null,
  *   box14bCode: 'BA'|'DD'|'QR'|'EP'|'DA'|'TI'|null,
+ *   box7Ira: bool,
+ *   box7Sep: bool,
+ *   box7Simple: bool,
+ *   box7RothIra: bool,
  *   warnings: list<TaxFormWarning>,
  *   movements: list<TaxFormMovement>,
  * }
@@ -1909,6 +1922,10 @@ namespace Svc;
  *   box13cCode: 'SC'|'PO'|'FD'|'EO13239'|'EO12744'|'EO13119'|'PL115-97'|null,
  *   box14aRepayments: string|null,
  *   box14bCode: 'BA'|'DD'|'QR'|'EP'|'DA'|'TI'|null,
+ *   box7Ira: bool,
+ *   box7Sep: bool,
+ *   box7Simple: bool,
+ *   box7RothIra: bool,
  *   warnings: list<TaxFormWarning>,
  * }
  *
@@ -2552,6 +2569,7 @@ namespace Svc;
  *   rolloverId: string,
  *   movements: list<Movement>,
  *   totals: LedgerTotals,
+ *   unreplacedPayments: list<UnreplacedPayment>,
  * }
  *
  * @phpstan-type Movement array{
@@ -2574,6 +2592,16 @@ namespace Svc;
  *   withheldState: string,
  *   received: string,
  *   posted: string,
+ * }
+ *
+ * @phpstan-type UnreplacedPayment array{
+ *   transferId: string,
+ *   amount: string,
+ *   withheldFederal: string,
+ *   withheldState: string,
+ *   reason: string|null,
+ *   voidedOn: string|null,
+ *   isReported: bool,
  * }
  *
  * @phpstan-type Letter array{

@@ -264,6 +264,49 @@ describe("External signatures of letters", () => {
     expect((await readLetter(ended.id)).signature).toBeNull();
   });
 
+  it.each(["letter_of_acceptance", "direct_rollover_request", "payment_transmittal"])(
+    "409 for a %s of an ended rollover, as for typed signatures and new requests, until it is reopened",
+    async (kind) => {
+      const letter = await issueRequested(kind);
+      await act(api, letter.rolloverId, "cancel", { reason: "No longer wanted." }).expect(200);
+      const before = await readStored(api, letter.rolloverId);
+      const signature = { name: "Ada", title: "Clerk", sha256: letter.file.sha256 };
+      for (const refused of [
+        await sendResult(letter.id, toSigned(letter)),
+        await api.call("post", `/v1/letters/${letter.id}/sign`).send(signature),
+        await request(letter.id),
+      ]) {
+        const { detail, state } = expectProblem(refused, "invalid_transition");
+        expect([state, detail]).toEqual(["cancelled", expect.stringContaining("Create another rollover")]);
+      }
+      expect(await readStored(api, letter.rolloverId)).toEqual(before);
+      expect((await readLetter(letter.id)).signature).toBeNull();
+      // The provider can still end its request.
+      await sendResult(letter.id, { request: 1, result: "expired" }).expect(200);
+    },
+  );
+
+  it("accept a signature again after a rejected rollover is reopened", async () => {
+    const letter = await issueRequested("direct_rollover_request");
+    await api
+      .call("post", `/v1/rollovers/${letter.rolloverId}/nigo-items`)
+      .send({ reportedBy: "source_custodian", items: [{ code: "form_incomplete" }] })
+      .expect(201);
+    const notice = (
+      await api.call("post", `/v1/rollovers/${letter.rolloverId}/letters`).send({ kind: "nigo" }).expect(201)
+    ).body;
+    await request(notice.id).expect(200);
+    await act(api, letter.rolloverId, "reject", { code: "not_in_good_order", reason: "Wrong form." }).expect(
+      200,
+    );
+    const refused = expectProblem(await sendResult(letter.id, toSigned(letter)), "invalid_transition");
+    expect(refused.detail).toContain("`reopen`");
+    await sendResult(notice.id, toSigned(notice)).expect(200);
+    await act(api, letter.rolloverId, "reopen", { reason: "The form is right." }).expect(200);
+    await sendResult(letter.id, toSigned(letter)).expect(200);
+    await expectConsistent(api, letter.rolloverId);
+  });
+
   it("refuse requests of another organization, to another endpoint, and of letters in ink", async () => {
     const letter = await issue();
     const form = await issue("spousal_consent");

@@ -256,4 +256,19 @@ describe("Tax filings", () => {
     const { key } = await buildKey(base, "ak", { organizationId: api.ak.organizationId, scopes });
     expectProblem(await record({ year: 2026, form: "1099-R" }, key), "insufficient_scope");
   });
+
+  it("compare a Form 5498 that was filed without box 7 by its account type", async () => {
+    await complete();
+    const filing = await file("5498");
+    // As the release before wrote it.
+    await api.db.prisma.$transaction([
+      api.db.prisma.$executeRaw`SET LOCAL session_replication_role = replica`,
+      api.db.prisma
+        .$executeRaw`UPDATE tax_filing_lines SET line = regexp_replace(line, ',"box7[A-Za-z]+":(true|false)', '', 'g') WHERE filing_id = ${filing.id}`,
+    ]);
+    const filed = await readText(`filed?filingId=${filing.id}`);
+    expect(filed).toContain('"form":"5498"');
+    expect(filed).not.toContain("box7");
+    expect(await compare(filing.id)).toEqual([]);
+  });
 });

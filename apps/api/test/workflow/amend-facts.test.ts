@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { CustodianDirectory } from "@svc/custodians";
 import { evaluateRollover } from "@svc/rollover-rules/eligibility/evaluate-rollover";
 import { RELATIONSHIPS } from "@svc/rollover-rules/eligibility/relationships";
+import { PLAN_KINDS } from "@svc/rollover-rules/eligibility/spousal-consent";
 import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import { findCustodianId, TestClock } from "@svc/testing";
 import {
@@ -32,10 +33,23 @@ const PERMITTED = {
   in_plan: ["qualified_plan", "designated_roth"],
 } as const;
 
+/** Spousal consent of a married participant, if the custodian does not ask for it. ERISA §4(b), §205; IRC §401(a)(11), §417(a)(2). */
+const NEEDS_SPOUSE: Readonly<Record<(typeof PLAN_KINDS)[number], boolean>> = {
+  pension: true,
+  profit_sharing: false,
+  governmental_457b: false,
+  governmental: false,
+  church: false,
+  non_erisa: false,
+};
+
 describe("Amending the relationship and the account types", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  async function createOfType(type: (typeof ROLLOVER_TYPES)[number]): Promise<string> {
+  async function createOfType(
+    type: (typeof ROLLOVER_TYPES)[number],
+    attestations: object = {},
+  ): Promise<string> {
     const [custodianId, otherId] = await Promise.all([
       findCustodianId(api, "test-instant"),
       findCustodianId(api, "test-manual"),
@@ -45,7 +59,7 @@ describe("Amending the relationship and the account types", () => {
     return createRollover(api, {
       type,
       deliveryMethod: isInPlan ? "internal" : "check",
-      attestations: ATTESTATIONS,
+      attestations: { ...ATTESTATIONS, ...attestations },
       source: {
         custodianId,
         accountType: source,
@@ -151,6 +165,38 @@ describe("Amending the relationship and the account types", () => {
     },
   );
 
+  it("of a plan's kind decides again whether the spouse must consent, and needs a new consent", async () => {
+    const id = await createOfType("direct", { isMarried: true });
+    await advance(id, "approved");
+    for (const planKind of PLAN_KINDS) {
+      const params = { reason: REASON, planKind };
+      const { body } = await act(api, id, "amend", params, { dryRun: true }).expect(200);
+      const missing = body.missingDocuments.map(({ type }: { type: string }) => type);
+      expect([planKind, missing.includes("spousal_consent")]).toEqual([planKind, NEEDS_SPOUSE[planKind]]);
+      expect(body).toMatchObject({ state: "awaiting_participant", planKind });
+    }
+    const { body } = await step(api, id, "amend", "awaiting_participant", {
+      reason: REASON,
+      planKind: "pension",
+    });
+    expect(body).toMatchObject({ planKind: "pension", consent: { supersededAt: NOW } });
+    const { timeline } = await readStored(api, id);
+    expect(timeline.at(-1)?.data).toMatchObject({ fields: ["planKind"] });
+    const before = await readStored(api, id);
+    const same = await act(api, id, "amend", { reason: REASON, planKind: "pension" });
+    expect(expectIssues(same, "validation_failed")).toEqual(["#/params"]);
+    for (const planKind of ["trust", null]) {
+      const unknown = await act(api, id, "amend", { reason: REASON, planKind });
+      expect(expectIssues(unknown, "validation_failed")).toEqual(["#/params/planKind"]);
+    }
+    expect(await readStored(api, id)).toEqual(before);
+    await step(api, id, "sign_consent", "submitted", { consentReference: "consent-2" });
+    await step(api, id, "start_review", "in_review");
+    const refused = expectProblem(await act(api, id, "approve"), "invalid_transition");
+    expect(refused.detail).toContain("spousal_consent");
+    await expectConsistent(api, id);
+  });
+
   it("in a draft changes no state, and a relationship without a decedent clears the name", async () => {
     const id = await createOfType("direct");
     await step(api, id, "amend", "draft", {
@@ -242,13 +288,13 @@ describe("Amending the relationship and the account types", () => {
     expect(expectIssues(refused, "validation_failed")).toEqual(["#/params/deliveryMethod"]);
     const distribution = (await createDistribution(api, await buildDistribution(api)).expect(201)).body;
     const part = distribution.destinations[0].rolloverId;
-    const facts = { source: { accountType: "403b" }, relationship: "alternate_payee" };
+    const facts = { source: { accountType: "403b" }, relationship: "alternate_payee", planKind: "church" };
     const before = await readStored(api, part);
     const issues = expectIssues(
       await act(api, part, "amend", { reason: REASON, ...facts }),
       "validation_failed",
     );
-    expect(issues).toEqual(["#/params/relationship", "#/params/source/accountType"]);
+    expect(issues).toEqual(["#/params/planKind", "#/params/relationship", "#/params/source/accountType"]);
     expect(await readStored(api, part)).toEqual(before);
   });
 });

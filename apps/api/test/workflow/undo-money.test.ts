@@ -147,6 +147,61 @@ describe("Undoing money", () => {
     for (const one of [rejected, failed]) await expectConsistent(api, one);
   });
 
+  it("an uncashed check to the participant stays a distribution, which only a failure ends", async () => {
+    const id = await createRollover(api, { type: "indirect_60_day" });
+    await api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: "approved" }).expect(200);
+    const paid = { grossAmount: "10000.00", withheldFederal: "2000.00", withheldState: "0.00" };
+    await act(api, id, "record_distribution", { ...paid, receivedOn: TODAY }).expect(200);
+    expect((await readLedger(id)).unreplacedPayments).toEqual([]);
+    await act(api, id, "report_funds_returned", { transferId: "tr_1", reason: "stale" }).expect(200);
+    expect((await readLedger(id)).unreplacedPayments).toEqual([
+      {
+        transferId: "tr_1",
+        amount: "8000.00",
+        withheldFederal: "2000.00",
+        withheldState: "0.00",
+        reason: "stale",
+        voidedOn: TODAY,
+        isReported: true,
+      },
+    ]);
+    const refused = expectProblem(
+      await act(api, id, "cancel", { reason: "No longer wanted." }),
+      "invalid_transition",
+    );
+    expect(refused.detail).toContain("`fail`");
+    const failure = { code: "not_cashed", reason: "The participant does not cash the check." };
+    await act(api, id, "fail", failure).expect(200);
+    const report = await api.call("get", "/v1/tax-report?year=2026").buffer(true).expect(200);
+    const lines = report.text.split("\n").filter((line: string) => line.includes(id));
+    expect(lines.map((line: string) => JSON.parse(line))).toMatchObject([
+      {
+        form: "1099-R",
+        status: "final",
+        box1GrossDistribution: "10000.00",
+        box4FederalTaxWithheld: "2000.00",
+        movements: [
+          { account: "sent", transferId: "tr_1", amount: "8000.00" },
+          { account: "withheld_federal", transferId: "tr_1", amount: "2000.00" },
+        ],
+      },
+    ]);
+    for (const { id: movementId } of JSON.parse(lines[0] ?? "{}").movements)
+      expect((await readLedger(id)).movements.map((one: { id: string }) => one.id)).toContain(movementId);
+    await expectConsistent(api, id);
+  });
+
+  it("a direct check that came back is on no form until it is sent again", async () => {
+    const id = await createIn("funds_sent");
+    await act(api, id, "report_funds_returned", { transferId: "tr_1", reason: "returned" }).expect(200);
+    expect((await readLedger(id)).unreplacedPayments).toMatchObject([
+      { transferId: "tr_1", amount: "10000.00", isReported: false },
+    ]);
+    const again = { method: "check", amount: "10000.00", sentTo: "destination", reissueOf: "tr_1" };
+    await act(api, id, "mark_funds_sent", again).expect(200);
+    expect((await readLedger(id)).unreplacedPayments).toEqual([]);
+  });
+
   it("a rollover cannot be reopened while the same one is open", async () => {
     const id = await createIn("in_review");
     await act(api, id, "reject", { code: "name_mismatch", reason: "The names differ." }).expect(200);

@@ -10,6 +10,51 @@ describeWithBrowser("Letters on the rollover page", () => {
   const readLetters = async (id: string) =>
     (await portal.api.call("get", `/v1/rollovers/${id}/letters`).expect(200)).body.data;
 
+  it("requests an e-signature from a provider of the list", async () => {
+    const id = await createRollover(portal.api);
+    await portal.api
+      .call("post", `/v1/rollovers/${id}/letters`)
+      .send({ kind: "letter_of_acceptance" })
+      .expect(201);
+    const { page, complaints, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
+    const dialog = page.locator(".dialog");
+    await page.getByRole("button", { name: "Request e-signature of letter 1" }).click();
+    await dialog.getByText("No provider yet").waitFor();
+    expect(await findIssues()).toEqual([]);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    const create = async (eventTypes: string[], description: string) =>
+      (
+        await portal.api
+          .call("post", "/v1/webhook-endpoints")
+          .send({ url: `https://sign.example.com/${description.length}`, eventTypes, description })
+          .expect(201)
+      ).body;
+    await create(["account.*"], "Accounts");
+    await create(["rollover.letter_signature_requested"], "Pen and Seal");
+    const second = await create(["rollover.*"], "Quill Signatures");
+    await page.reload();
+    await page.getByRole("button", { name: "Request e-signature of letter 1" }).click();
+    await dialog.getByRole("button", { name: /E-signature provider/ }).click();
+    expect(
+      (await page.getByRole("option").allTextContents()).map((text) => text.replace(/https.*/, "")),
+    ).toEqual(expect.arrayContaining(["Pen and Seal", "Quill Signatures"]));
+    expect(await page.getByRole("option", { name: "Accounts" }).count()).toBe(0);
+    await page.getByRole("option", { name: "Quill Signatures" }).click();
+    await dialog.getByLabel("Signer's name").fill("Grace Hopper");
+    await dialog.getByLabel("Signer's email").fill("grace@example.com");
+    expect(await findIssues()).toEqual([]);
+    await dialog.getByRole("button", { name: "Request e-signature" }).click();
+    await dialog.waitFor({ state: "detached" });
+    const [letter] = await readLetters(id);
+    expect(letter.signatureRequest).toMatchObject({
+      endpointId: second.id,
+      status: "pending",
+      signer: { name: "Grace Hopper", email: "grace@example.com" },
+    });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it("issues, replaces, downloads and signs a letter", async () => {
     const id = await createRollover(portal.api);
     const { page, complaints, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);

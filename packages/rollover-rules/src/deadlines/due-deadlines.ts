@@ -1,11 +1,18 @@
+import { hasUncashedDistribution } from "../tax/report/reported-transfers.ts";
 import { hasMoneyOut, type MovedMoney, type WorkflowState } from "../workflow/workflow-state.ts";
 import type { Consequence, Deadline } from "./deadline-types.ts";
 import { getDaysLeft, getNextWarningAt, WARNING_DAYS } from "./sixty-day-deadlines.ts";
 
-/** Returns the effect of missing a deadline. A document deadline does not expire the rollover once money has left. */
-export function getConsequence({ type }: Deadline, current: MovedMoney): Consequence {
+/**
+ * Returns the effect of missing a deadline. A document deadline does not expire the rollover once money has left, and no deadline
+ * does after a distribution that the tax report must keep.
+ */
+export function getConsequence(
+  { type }: Deadline,
+  current: MovedMoney & Pick<WorkflowState, "type">,
+): Consequence {
   const isExpiry = type === "draft" || type === "consent" || (type === "documents" && !hasMoneyOut(current));
-  return isExpiry ? "expires" : "overdue";
+  return isExpiry && !hasUncashedDistribution(current) ? "expires" : "overdue";
 }
 
 export type DueEvent =

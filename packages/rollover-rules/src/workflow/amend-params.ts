@@ -5,6 +5,7 @@ import { accountNumberField } from "../account-number-field.ts";
 import { contributionDateField } from "../contribution-date-field.ts";
 import { allowOne, custodianRefFields } from "../custodian-ref.ts";
 import { attestationsSchema } from "../eligibility/attestations.ts";
+import { planKindSchema } from "../eligibility/plan-kind-field.ts";
 import { relationshipSchema } from "../eligibility/relationship-field.ts";
 import { reasonField } from "./money-params.ts";
 
@@ -56,6 +57,9 @@ export const amendParams = z
     decedentName: lineField(100)
       .describe("Name of the deceased owner. Inherited IRAs are titled in that name.")
       .optional(),
+    planKind: planKindSchema
+      .describe("Correct kind of the source plan. Spousal consent and some distribution codes depend on it.")
+      .optional(),
     deliveryMethod: deliveryMethodSchema.describe("Correct delivery method.").optional(),
     attestations: attestationsSchema
       .describe("Attestations that the corrected rollover requires. They are added to those already given.")
@@ -86,6 +90,7 @@ export const AMENDED_FIELDS = [
   "relationship",
   "isInheritedIra",
   "decedentName",
+  "planKind",
   "deliveryMethod",
   "attestations",
 ] as const;
@@ -102,6 +107,7 @@ const CONSENTED_FIELDS: readonly AmendedField[] = [
   "relationship",
   "isInheritedIra",
   "decedentName",
+  "planKind",
   "attestations",
 ];
 

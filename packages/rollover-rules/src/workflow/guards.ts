@@ -11,6 +11,7 @@ import { findAssetDifferences, isShortInKind } from "../money/asset-mismatch.ts"
 import { listLiveReceipts } from "../money/receipts.ts";
 import { isLiveTransfer } from "../money/transfers.ts";
 import type { RolloverState } from "../rollover-states.ts";
+import { hasUncashedDistribution } from "../tax/report/reported-transfers.ts";
 import type { TaxTreatment } from "../tax/tax-treatment.ts";
 import { type ActionDefinition, BEFORE_MONEY } from "./action-definition.ts";
 import type { ScriptedCustodian } from "./custodian-scripts.ts";
@@ -94,6 +95,8 @@ export function findRefusal(
   if (action === "reject_document" && !current.documents.some(canBeRejected)) {
     return createInvalidTransition("There is no document to reject.");
   }
+  if (UNREPORTED_ENDS.includes(action) && hasUncashedDistribution(current))
+    return createInvalidTransition(UNCASHED);
   if (action === "cancel" && current.state === "on_hold" && !isHeldBeforeMoney(current)) {
     return createInvalidTransition("Money has left. Release the hold first.");
   }
@@ -137,6 +140,11 @@ export function listAvailableActions(current: WorkflowState, context: WorkflowCo
 
 const MONEY_HAS_LEFT =
   "Money has left, so the instructions cannot change. Record its return first: `report_funds_returned` if it has not arrived, otherwise `return_to_source`.";
+
+/** The tax report leaves out rollovers that end with these actions. */
+const UNREPORTED_ENDS: readonly ActionName[] = ["cancel", "expire", "custodian_reject"];
+const UNCASHED =
+  "A check to the participant was not cashed, but is a distribution of its year (Rev. Rul. 2019-19). Issue it again with `mark_funds_sent`, or record `fail`, so that it stays in the tax report.";
 
 /** A draft can lack facts that are required when it is submitted. */
 function findAmendmentRefusal({ state }: WorkflowState, { eligibility }: WorkflowContext): Refusal | null {

@@ -74,6 +74,7 @@ describe("Amendments", () => {
       relationship: "non_spouse_beneficiary",
       isInheritedIra: true,
       decedentName: "Ada Sample",
+      planKind: "pension",
       deliveryMethod: "wire",
       attestations: { eligibleAmount: true },
     });

@@ -341,6 +341,8 @@ class AmendActionParams(TypedDict):
     r"""True if the destination is an inherited IRA."""
     decedentName: NotRequired[str]
     r"""Name of the deceased owner. Inherited IRAs are titled in that name."""
+    planKind: NotRequired[Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"]]
+    r"""Correct kind of the source plan. Spousal consent and some distribution codes depend on it."""
     deliveryMethod: NotRequired[DeliveryMethod]
     r"""Correct delivery method."""
     attestations: NotRequired[Attestations]
@@ -3164,6 +3166,14 @@ class Filed5498(TypedDict):
     r"""Box 14a: repayment of a distribution. It is in no other box. Null if blank."""
     box14bCode: Literal["BA", "DD", "QR", "EP", "DA", "TI"] | None
     r"""Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added."""
+    box7Ira: NotRequired[bool]
+    r"""Box 7, first checkbox: traditional IRA."""
+    box7Sep: NotRequired[bool]
+    r"""Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP."""
+    box7Simple: NotRequired[bool]
+    r"""Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan."""
+    box7RothIra: NotRequired[bool]
+    r"""Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes."""
     warnings: list[TaxFormWarning]
     r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
     movements: list[TaxFormMovement]
@@ -3309,6 +3319,14 @@ class Filed5498Boxes(TypedDict):
     r"""Box 14a: repayment of a distribution. It is in no other box. Null if blank."""
     box14bCode: NotRequired[Literal["BA", "DD", "QR", "EP", "DA", "TI"] | None]
     r"""Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added."""
+    box7Ira: NotRequired[bool]
+    r"""Box 7, first checkbox: traditional IRA."""
+    box7Sep: NotRequired[bool]
+    r"""Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP."""
+    box7Simple: NotRequired[bool]
+    r"""Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan."""
+    box7RothIra: NotRequired[bool]
+    r"""Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes."""
 
 
 
@@ -3409,6 +3427,14 @@ class Form5498Line(TypedDict):
     r"""Box 14a: repayment of a distribution. It is in no other box. Null if blank."""
     box14bCode: Literal["BA", "DD", "QR", "EP", "DA", "TI"] | None
     r"""Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added."""
+    box7Ira: bool
+    r"""Box 7, first checkbox: traditional IRA."""
+    box7Sep: bool
+    r"""Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP."""
+    box7Simple: bool
+    r"""Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan."""
+    box7RothIra: bool
+    r"""Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes."""
     warnings: list[TaxFormWarning]
     r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
     movements: list[TaxFormMovement]
@@ -3478,6 +3504,14 @@ class Form5498Boxes(TypedDict):
     r"""Box 14a: repayment of a distribution. It is in no other box. Null if blank."""
     box14bCode: Literal["BA", "DD", "QR", "EP", "DA", "TI"] | None
     r"""Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added."""
+    box7Ira: bool
+    r"""Box 7, first checkbox: traditional IRA."""
+    box7Sep: bool
+    r"""Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP."""
+    box7Simple: bool
+    r"""Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan."""
+    box7RothIra: bool
+    r"""Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes."""
     warnings: list[TaxFormWarning]
     r"""Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces."""
 
@@ -4643,6 +4677,8 @@ class Ledger(TypedDict):
     movements: list[Movement]
     r"""All movements, in the order in which they were recorded."""
     totals: LedgerTotals
+    unreplacedPayments: list[UnreplacedPayment]
+    r"""Void payments that were not issued again. Their money is in no total."""
 
 
 
@@ -4685,6 +4721,25 @@ class LedgerTotals(TypedDict):
     r"""Sum that the destination custodian received."""
     posted: str
     r"""Sum posted to the destination account."""
+
+
+
+class UnreplacedPayment(TypedDict):
+    r"""A void payment that was not issued again."""
+    transferId: str
+    r"""The void transfer."""
+    amount: str
+    r"""Amount of the payment, net of withholding."""
+    withheldFederal: str
+    r"""Federal tax withheld from it."""
+    withheldState: str
+    r"""State tax withheld from it."""
+    reason: str | None
+    r"""Code of the reason, such as `stale`. Null if there is none."""
+    voidedOn: str | None
+    r"""Date on which it was returned or voided. Null if unknown."""
+    isReported: bool
+    r"""True for a check to the participant that no one cashed: it stays on the Form 1099-R of its year, with its withholding (Rev. Rul. 2019-19, Rev. Rul. 2025-15). False if the money is on no form until it is sent again."""
 
 
 

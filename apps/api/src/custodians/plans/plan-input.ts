@@ -1,9 +1,9 @@
 import { accountTypeSchema } from "@svc/custodians";
+import { planKindSchema } from "@svc/rollover-rules/eligibility/plan-kind-field";
 import { graphqlTypes, idField, lineField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { addressField, emailField, phoneField } from "../contact-fields.ts";
 import { PLAN_ACCOUNT_TYPES, type Plan } from "./plan.ts";
-import { planKindSchema } from "./plan-kind.ts";
 
 /** Removes the hyphen. */
 export const einField = z

@@ -1,12 +1,12 @@
 import { accountTypeSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
+import { planKindSchema } from "@svc/rollover-rules/eligibility/plan-kind-field";
 import type { PlanKind } from "@svc/rollover-rules/eligibility/spousal-consent";
 import { environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { toETag } from "@svc/service-kit/http";
 import { z } from "zod";
 import { actorSchema, toActorView } from "../../context/actor-view.ts";
 import { formatEin, formatForm5500Key, type Plan } from "./plan.ts";
-import { planKindSchema } from "./plan-kind.ts";
 
 const text = (description: string) => z.string().nullable().describe(description);
 

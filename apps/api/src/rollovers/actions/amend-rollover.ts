@@ -154,6 +154,7 @@ function omitUnchanged(
     relationship: unless(relationship === before.relationship, params.relationship),
     isInheritedIra: unless(isInherited === isInheritedIra(relationship, before.isInheritedIra), isInherited),
     decedentName: unless(params.decedentName === before.decedentName, params.decedentName),
+    planKind: unless(params.planKind === before.planKind, params.planKind),
     deliveryMethod: unless(params.deliveryMethod === before.deliveryMethod, params.deliveryMethod),
     attestations: unless(isAttested(before, attestations), attestations),
   };
@@ -170,13 +171,14 @@ function isAttested({ attestations: before }: VerifiedRollover, attestations: At
 /** A rollover of a distribution takes these facts from it. */
 function requireOutsideDistribution(
   { distributionId }: VerifiedRollover,
-  { source, relationship }: AmendParams,
+  { source, relationship, planKind }: AmendParams,
 ): void {
   if (distributionId === null) return;
   const values = {
     "source/accountType": source?.accountType,
     "source/accountNumber": source?.accountNumber,
     relationship,
+    planKind,
   };
   const names = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   if (names.length === 0) return;
@@ -199,11 +201,11 @@ async function toColumns(
     throw validationFailed([{ pointer: "#/destination/accountNumber", detail }]);
   }
   if (decedentName !== undefined) requireName(decedentName);
-  const { isInheritedIra, deliveryMethod, attestations } = params;
+  const { isInheritedIra, planKind, deliveryMethod, attestations } = params;
   const patch = {
     source: sourcePatch,
     destination: destinationPatch,
-    ...{ relationship, isInheritedIra, decedentName, deliveryMethod, attestations },
+    ...{ relationship, isInheritedIra, decedentName, planKind, deliveryMethod, attestations },
   };
   const types = {
     sourceAccountType: sourceType ?? before.sourceAccountType,

@@ -2,10 +2,10 @@ import { notFound } from "@svc/service-kit/errors";
 import type { ApiChange } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
-import { requireRevealable } from "../instructions/reveal.ts";
 import { saveSignatureRequest } from "./letter-store.ts";
 import { type LetterView, toLetterView } from "./letter-view.ts";
 import { recordLetter } from "./record-letter.ts";
+import { requireSignable } from "./require-signable.ts";
 import { getSignableLetter } from "./sign-letter.ts";
 import { encryptDetails, type SignatureDetails, type StoredSignatureRequest } from "./signature-request.ts";
 
@@ -13,7 +13,7 @@ import { encryptDetails, type SignatureDetails, type StoredSignatureRequest } fr
  * Requests a signature from the provider of a webhook endpoint, which must receive `rollover.letter_signature_requested`.
  * Replaces an earlier request.
  *
- * @throws Problem `not_found`, `letter_not_possible`, `history_mismatch`, or `invalid_transition` for an erased participant
+ * @throws Problem `not_found`, `letter_not_possible`, `history_mismatch`, or `invalid_transition` for an erased participant or an ended rollover
  */
 export async function requestExternalSignature(
   call: ApiChange,
@@ -24,8 +24,8 @@ export async function requestExternalSignature(
   const { rolloverId } = await getSignableLetter(call, tx, { id, sha256: null });
   const rollover = await lockVerifiedRollover(call, tx, { organizationId, rolloverId });
   if (!rollover) throw notFound("letter");
-  requireRevealable(rollover);
   const letter = await getSignableLetter(call, tx, { id, sha256: null });
+  requireSignable(rollover, letter);
   const { now } = await readOrganizationTime(call, tx, organizationId);
   const signatureRequest: StoredSignatureRequest = {
     number: (letter.signatureRequest?.number ?? 0) + 1,

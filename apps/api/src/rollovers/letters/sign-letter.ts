@@ -6,7 +6,6 @@ import type { ApiCall } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import { performAction } from "../actions/perform-action.ts";
 import { lockForChange } from "../changes/lock-for-change.ts";
-import { requireRevealable } from "../instructions/reveal.ts";
 import { readWholeRollovers } from "../store/read-rollover.ts";
 import { requireSeal, requireStored } from "./issue-letter.ts";
 import { decryptContent, isSealed, sealSignature } from "./letter-evidence.ts";
@@ -22,6 +21,7 @@ import {
 import { type LetterView, toLetterView } from "./letter-view.ts";
 import { loadRenderer } from "./load-renderer.ts";
 import { recordLetter } from "./record-letter.ts";
+import { requireSignable } from "./require-signable.ts";
 import type { StoredSignatureRequest } from "./signature-request.ts";
 import { findLetterTemplate } from "./templates/template-store.ts";
 
@@ -43,7 +43,7 @@ export async function signIssuedLetter(
   const letter = await getSignableLetter(call, db.sql, request);
   const [rollover] = await readWholeRollovers(db.sql, organizationId, [letter.rolloverId]);
   if (!rollover) throw notFound("letter");
-  requireRevealable(rollover);
+  requireSignable(rollover, letter);
   const template = await findLetterTemplate(db.sql, organizationId, letter.templateVersion);
   if (!template) throw new Error(`letter ${letter.id} has no template`);
   const { now } = await readOrganizationTime(call, db.sql, organizationId);
@@ -135,8 +135,8 @@ export async function storeSignature(
   // Locks the rollover before it reads the letter again, so that only one signature is stored.
   const { rolloverId } = await getSignableLetter(call, tx, request);
   const { rollover, context } = await lockForChange(call, tx, { organizationId, rolloverId, directory });
-  requireRevealable(rollover);
   const letter = await getSignableLetter(call, tx, request);
+  requireSignable(rollover, letter);
   const { fileId, fileSha256: sha256, fileSize: size } = signature;
   await requireStored(tx, organizationId, fileId);
   const document = {

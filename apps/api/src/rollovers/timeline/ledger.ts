@@ -11,6 +11,7 @@ import {
 import { subtractMoney } from "@svc/rollover-rules/money/money";
 import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
 import type { Rollover } from "@svc/rollover-rules/rollover";
+import { listUnreplacedPayments } from "@svc/rollover-rules/tax/report/reported-transfers";
 import { graphqlTypes, openEnumField, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { actorSchema } from "../../context/actor-view.ts";
@@ -66,6 +67,23 @@ const movementSchema = z
   .meta({ id: "Movement", description: "One change of a rollover's money. Never changed or removed." })
   .register(graphqlTypes, { name: "Movement" });
 
+const unreplacedSchema = z
+  .strictObject({
+    transferId: z.string().describe("The void transfer."),
+    amount: moneyView.describe("Amount of the payment, net of withholding."),
+    withheldFederal: moneyView.describe("Federal tax withheld from it."),
+    withheldState: moneyView.describe("State tax withheld from it."),
+    reason: z.string().nullable().describe("Code of the reason, such as `stale`. Null if there is none."),
+    voidedOn: z.iso.date().nullable().describe("Date on which it was returned or voided. Null if unknown."),
+    isReported: z
+      .boolean()
+      .describe(
+        "True for a check to the participant that no one cashed: it stays on the Form 1099-R of its year, with its withholding (Rev. Rul. 2019-19, Rev. Rul. 2025-15). False if the money is on no form until it is sent again.",
+      ),
+  })
+  .meta({ id: "UnreplacedPayment", description: "A void payment that was not issued again." })
+  .register(graphqlTypes, { name: "UnreplacedPayment" });
+
 export const ledgerSchema = z
   .strictObject({
     object: z.literal("ledger"),
@@ -81,6 +99,9 @@ export const ledgerSchema = z
       })
       .describe("Sums of the movements. They equal the rollover's `amounts`.")
       .register(graphqlTypes, { name: "LedgerTotals" }),
+    unreplacedPayments: z
+      .array(unreplacedSchema)
+      .describe("Void payments that were not issued again. Their money is in no total."),
   })
   .meta({ id: "Ledger", description: "The ledger of a rollover's money." })
   .register(graphqlTypes, { name: "Ledger" });
@@ -118,6 +139,15 @@ export async function readLedger(call: ApiCall, id: string): Promise<z.output<ty
       received: totals.received,
       posted: totals.posted,
     },
+    unreplacedPayments: listUnreplacedPayments(rollover).map(({ transfer, isReported }) => ({
+      transferId: transfer.id,
+      amount: transfer.amount,
+      withheldFederal: transfer.withheldFederal,
+      withheldState: transfer.withheldState,
+      reason: transfer.voidReason,
+      voidedOn: transfer.voidedOn ?? null,
+      isReported,
+    })),
   };
 }
 

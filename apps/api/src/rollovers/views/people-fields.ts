@@ -1,7 +1,7 @@
 import { nameField } from "@svc/accounts";
+import { planKindSchema } from "@svc/rollover-rules/eligibility/plan-kind-field";
 import { relationshipSchema } from "@svc/rollover-rules/eligibility/relationship-field";
 import { z } from "zod";
-import { planKindSchema } from "../../custodians/plans/plan-kind.ts";
 
 export const peopleFields = {
   relationship: relationshipSchema

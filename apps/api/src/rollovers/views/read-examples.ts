@@ -139,23 +139,32 @@ export const conditionalEligibility = {
   rulesetVersion: "irs-rollover-chart-2026.2",
 };
 
+const sentMovement = {
+  type: "sent",
+  account: "sent",
+  amount: "48000.00",
+  receiptId: null,
+  reason: null,
+  recordedAt: NOW,
+  recordedBy: { type: "api_key", id: KEY_ID },
+};
+
 export const ledgerExample = {
   object: "ledger",
   rolloverId: ROLLOVER_ID,
   movements: [
+    { ...sentMovement, id: "mov_7_1", on: "2026-11-03", transferId: "tr_1", timelineSequence: 7 },
     {
-      id: "mov_7_1",
-      type: "sent",
-      account: "sent",
-      amount: "48000.00",
-      on: "2026-11-20",
+      ...sentMovement,
+      id: "mov_8_1",
+      type: "returned",
+      amount: "-48000.00",
+      on: "2026-11-17",
       transferId: "tr_1",
-      receiptId: null,
-      reason: null,
-      timelineSequence: 7,
-      recordedAt: NOW,
-      recordedBy: { type: "api_key", id: KEY_ID },
+      reason: "returned",
+      timelineSequence: 8,
     },
+    { ...sentMovement, id: "mov_9_1", on: "2026-11-20", transferId: "tr_2", timelineSequence: 9 },
   ],
   totals: {
     sent: "48000.00",
@@ -164,4 +173,15 @@ export const ledgerExample = {
     received: "0.00",
     posted: "0.00",
   },
+  unreplacedPayments: [
+    {
+      transferId: "tr_1",
+      amount: "48000.00",
+      withheldFederal: "0.00",
+      withheldState: "0.00",
+      reason: "returned",
+      voidedOn: "2026-11-17",
+      isReported: false,
+    },
+  ],
 };

@@ -5,6 +5,7 @@ import { isPublic } from "@svc/rollover-rules/deadlines/deadline-types";
 import { getConsequence } from "@svc/rollover-rules/deadlines/due-deadlines";
 import { getLastDay } from "@svc/rollover-rules/deadlines/sixty-day-deadlines";
 import { attestationsView } from "@svc/rollover-rules/eligibility/attestations";
+import { planKindSchema } from "@svc/rollover-rules/eligibility/plan-kind-field";
 import { relationshipSchema } from "@svc/rollover-rules/eligibility/relationship-field";
 import { isInheritedIra } from "@svc/rollover-rules/eligibility/relationships";
 import {
@@ -29,7 +30,6 @@ import { hasMoneyOut, type MovedMoney } from "@svc/rollover-rules/workflow/workf
 import { environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { toETag } from "@svc/service-kit/http";
 import { z } from "zod";
-import { planKindSchema } from "../../custodians/plans/plan-kind.ts";
 import { moneySourceView, toMoneySourcesView } from "../money-sources/money-source-view.ts";
 import { documentView, missingDocumentView, toDocumentRequestView, toDocumentView } from "./document-view.ts";
 import {
@@ -182,7 +182,7 @@ function omitPlans({ plans: _plans, ...attestations }: Rollover["attestations"])
 export const rolloverEtag = ({ version }: Pick<RolloverView, "version">) => toETag(version);
 
 export function toDeadlineViews(
-  rollover: MovedMoney & Pick<Rollover, "deadlines">,
+  rollover: MovedMoney & Pick<Rollover, "type" | "deadlines">,
 ): RolloverView["deadlines"] {
   return rollover.deadlines.filter(isPublic).map((deadline) => {
     const { type, status, dueAt } = deadline;

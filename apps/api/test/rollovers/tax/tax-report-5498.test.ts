@@ -20,6 +20,10 @@ describe("Form 5498", () => {
     box13cCode: null,
     box14aRepayments: null,
     box14bCode: null,
+    box7Ira: true,
+    box7Sep: false,
+    box7Simple: false,
+    box7RothIra: false,
   };
 
   it.each<[Rollover["type"], AccountType, AccountType, object | null]>([
@@ -36,10 +40,28 @@ describe("Form 5498", () => {
     ["direct", "traditional_ira", "qualified_plan", null],
     ["in_plan", "qualified_plan", "designated_roth", null],
   ])("for a %s rollover from %s to %s", (type, sourceAccountType, destinationAccountType, boxes) => {
+    const isRoth = destinationAccountType === "roth_ira";
     expect(arrived({ type, sourceAccountType, destinationAccountType })).toEqual(
-      boxes ? [{ ...blank, ...boxes }] : [],
+      boxes ? [{ ...blank, box7Ira: !isRoth, box7RothIra: isRoth, ...boxes }] : [],
     );
   });
+
+  it.each([
+    ["traditional_ira", undefined, ["box7Ira"]],
+    ["sep_ira", undefined, ["box7Sep"]],
+    ["simple_ira", undefined, ["box7Simple"]],
+    ["roth_ira", undefined, ["box7RothIra"]],
+    ["roth_ira", "sep", ["box7Sep", "box7RothIra"]],
+    ["roth_ira", "simple", ["box7Simple", "box7RothIra"]],
+  ] as const)(
+    "checks for a %s of the plan %s: %j",
+    (destinationAccountType, destinationRothPlan, checked) => {
+      const attestations = destinationRothPlan === undefined ? {} : { destinationRothPlan };
+      const [form = {}] = arrived({ destinationAccountType, attestations });
+      const boxes = Object.entries(form).filter(([name, value]) => name.startsWith("box7") && value === true);
+      expect(boxes.map(([name]) => name)).toEqual(checked);
+    },
+  );
 
   it("reports late money only in box 13a, with the code of the reason why it still counts", () => {
     const paid = buildTransfer({

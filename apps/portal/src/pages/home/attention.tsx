@@ -6,6 +6,7 @@ import { getQuery } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import { LinkButton, RelativeTime, TextLink, type Tone } from "../../ui/index.ts";
 import type { RolloverCounts } from "./counts.tsx";
+import { useDirectoryItems } from "./directory-items.ts";
 import { strings } from "./strings.ts";
 import "./home.css";
 
@@ -35,9 +36,11 @@ export function Attention({ counts }: { counts: RolloverCounts }) {
   });
   const pendingApprovals = approvals.data?.data ?? [];
   const approvalsForOthers = pendingApprovals.filter(({ cannotDecide }) => cannotDecide !== null);
+  const directory = useDirectoryItems();
   const items = [
     ...rolloverItems(counts),
     ...approvalItems(pendingApprovals.length - approvalsForOthers.length),
+    ...directory.items,
     ...(endpoints.data?.data ?? []).flatMap(endpointItems),
     ...(keys.data?.data ?? []).flatMap((key) => keyItems(key, browserClock())),
   ];
@@ -70,6 +73,13 @@ export function Attention({ counts }: { counts: RolloverCounts }) {
             href={approvalsForOthers.every(({ isOwn }) => isOwn) ? "/approvals?tab=own" : "/approvals"}
           >
             {strings.otherApprovals(approvalsForOthers.length)}
+          </TextLink>
+        </p>
+      )}
+      {directory.paymentsForOthers > 0 && (
+        <p>
+          <TextLink href="/plans?tab=payments">
+            {strings.otherPaymentDetails(directory.paymentsForOthers)}
           </TextLink>
         </p>
       )}

@@ -8,7 +8,7 @@ export const strings = localize({
     attention: "Needs attention",
     nothing: "Nothing needs your attention",
     nothingHint:
-      "Overdue rollovers, mismatches, approvals waiting for you, failing webhook endpoints and expiring keys appear here.",
+      "Overdue rollovers, mismatches, approvals and payment details waiting for you, expiring requirements and keys, and failing webhook endpoints appear here.",
     overdue: (count: number) => (count === 1 ? "1 rollover is overdue" : `${count} rollovers are overdue`),
     mismatch: (count: number) =>
       count === 1 ? "1 rollover has a mismatch" : `${count} rollovers have a mismatch`,
@@ -22,6 +22,18 @@ export const strings = localize({
       count === 1
         ? "1 approval is waiting for another person"
         : `${count} approvals are waiting for another person`,
+    paymentDetails: (count: number) =>
+      count === 1
+        ? "1 set of payment details is waiting for your call-back"
+        : `${count} sets of payment details are waiting for your call-back`,
+    otherPaymentDetails: (count: number) =>
+      count === 1
+        ? "1 set of payment details is waiting for another person"
+        : `${count} sets of payment details are waiting for another person`,
+    requirementsExpired: (count: number) =>
+      count === 1 ? "1 requirement set has expired" : `${count} requirement sets have expired`,
+    requirementsExpiring: (count: number) =>
+      count === 1 ? "1 requirement set expires soon" : `${count} requirement sets expire soon`,
     look: "View",
     counts: "Pending on",
     countLabels: {

@@ -3,7 +3,7 @@ import { useActorNames } from "../../api/actor-names.ts";
 import type { Schemas } from "../../api/client.ts";
 import { getQuery, idParams } from "../../api/queries.ts";
 import { toLabel } from "../../forms/labels.ts";
-import { DefinitionList, Money, Notice, QueryContent } from "../../ui/index.ts";
+import { DefinitionList, formatDay, Money, Notice, QueryContent } from "../../ui/index.ts";
 import { isTied, type LedgerLine, toLedgerLines } from "./ledger.ts";
 import { strings } from "./ledger-strings.ts";
 import { isPositive } from "./money.ts";
@@ -25,6 +25,7 @@ export function LedgerView({ rollover }: { rollover: Rollover }) {
             <>
               <p className="soft">{strings.hint}</p>
               <Movements ledger={ledger} rollover={rollover} />
+              <Unreplaced payments={ledger.unreplacedPayments} />
               <Totals ledger={ledger} rollover={rollover} />
             </>
           )
@@ -122,6 +123,24 @@ function LineLink({ number, text }: { number: number; text: string }) {
     >
       {text}
     </a>
+  );
+}
+
+function Unreplaced({ payments }: { payments: LedgerProps["ledger"]["unreplacedPayments"] }) {
+  if (payments.length === 0) return null;
+  return (
+    <section className="stack stack-close" aria-label={strings.unreplaced}>
+      <h4>{strings.unreplaced}</h4>
+      <DefinitionList
+        items={payments.map(({ transferId, amount, voidedOn, isReported }) => [
+          voidedOn === null ? strings.unknownDay : formatDay(voidedOn, null),
+          <span key={transferId}>
+            <Money amount={amount} />{" "}
+            <span className="soft">{isReported ? strings.reported : strings.notReported}</span>
+          </span>,
+        ])}
+      />
+    </section>
   );
 }
 

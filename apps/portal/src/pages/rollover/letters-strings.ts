@@ -44,7 +44,14 @@ export const strings = localize({
     requestOf: (number: number) => `Request e-signature of letter ${number}`,
     requestTitle: (kind: string, number: number) => `Request e-signature of letter ${number}: ${kind}`,
     requestHint:
-      "Sends the request to your e-signature provider's webhook endpoint. Its ID is on the Webhooks page. A new request replaces the earlier one.",
+      "Sends the request to your e-signature provider's webhook endpoint. A new request replaces the earlier one.",
+    provider: "E-signature provider",
+    signerName: "Signer's name",
+    signerEmail: "Signer's email",
+    noEndpoints: "No provider yet",
+    noEndpointsHint:
+      "Add a webhook endpoint that is enabled and receives rollover.letter_signature_requested. Then request the signature.",
+    webhooks: "Open webhooks",
     requestForm: { create: "Request e-signature", cancel: "Cancel" },
     requestedToast: (number: number) => `Signature of letter ${number} requested`,
     requests: {

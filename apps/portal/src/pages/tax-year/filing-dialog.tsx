@@ -1,4 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useHasScope } from "../../api/session.ts";
 import {
   Button,
   CopyAsCurl,
@@ -10,6 +12,8 @@ import {
   QueryContent,
 } from "../../ui/index.ts";
 import { Corrections } from "./corrections.tsx";
+import { IrsFileDialog } from "./irs-file/irs-file-dialog.tsx";
+import { strings as irsStrings } from "./irs-file/strings.ts";
 import { strings } from "./strings.ts";
 import { correctionsQuery, saveExport, type TaxFiling } from "./tax-report.ts";
 
@@ -22,6 +26,8 @@ interface FilingDialogProps {
 export function FilingDialog({ filing, recordedBy, onClose }: FilingDialogProps) {
   const { id, form, number, filedOn, lineCount, sha256 } = filing;
   const query = useQuery(correctionsQuery(id));
+  const hasScope = useHasScope();
+  const [isWriting, setWriting] = useState(false);
   const save = useMutation({
     mutationFn: (kind: "filed" | "corrections") =>
       kind === "filed"
@@ -59,10 +65,18 @@ export function FilingDialog({ filing, recordedBy, onClose }: FilingDialogProps)
           </ul>
           <p>{strings.irsRequest}</p>
           <div className="row">
+            {hasScope("rollovers:reveal") && hasScope("accounts:read") && (
+              <Button isDisabled={!query.data} onPress={() => setWriting(true)}>
+                {irsStrings.write}
+              </Button>
+            )}
             <CopyAsCurl call={{ method: "POST", path: `/v1/tax-filings/${id}/irs-file`, body: IRS_BODY }} />
           </div>
         </div>
       </details>
+      {isWriting && (
+        <IrsFileDialog filing={filing} corrections={query.data ?? []} onClose={() => setWriting(false)} />
+      )}
       <DialogActions>
         <Button onPress={onClose}>{strings.close}</Button>
         <Button isPending={isSaving("filed")} onPress={() => save.mutate("filed")}>

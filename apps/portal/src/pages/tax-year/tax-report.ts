@@ -42,6 +42,14 @@ export const correctionsQuery = (filingId: string) =>
       ),
   });
 
+/** The forms as they were filed. */
+export const filedQuery = (filingId: string) =>
+  queryOptions({
+    queryKey: queryKeyFor("/v1/tax-report/filed", { filingId }),
+    queryFn: ({ signal }) =>
+      readLines<TaxLine>(api.GET("/v1/tax-report/filed", { ...withText({ filingId }), signal } as never)),
+  });
+
 export const filingsQuery = (year: number) =>
   listQuery("/v1/tax-filings", { params: { query: { year, limit: 50 } } });
 
@@ -85,6 +93,10 @@ export function getCode(line: TaxLine): string {
 
 const TERMS: Readonly<Record<string, string>> = {
   "ira sep simple": "IRA, SEP or SIMPLE",
+  ira: "IRA",
+  sep: "SEP",
+  simple: "SIMPLE",
+  "roth ira": "Roth IRA",
   "allocable to in plan rollover": "allocable to in-plan rollover",
   "first roth year": "first Roth year",
   "roth conversion": "Roth conversion",

@@ -5,8 +5,10 @@ import { isIra } from "../../eligibility/rollover-chart.ts";
 import { type Money, subtractMoney, sumMoney } from "../../money/money.ts";
 import { normalizeReceipts } from "../../money/receipts.ts";
 import type { Rollover } from "../../rollover.ts";
+import { getTaxYearRules } from "../years/find-tax-year.ts";
 import { evaluateAssetValues } from "./asset-values.ts";
 import { type FormMovement, mergeMovements } from "./form-movements.ts";
+import { type IraCheckboxes, toIraCheckboxes } from "./ira-checkboxes.ts";
 import { isInYear } from "./report-movements.ts";
 import {
   findExcessAmounts,
@@ -21,7 +23,7 @@ import {
 export const LATE_CODES = ["SC", "PO", ...POSTPONED_CODES] as const;
 
 /** Null is a blank box. */
-export interface Form5498 extends RepaymentBoxes {
+export interface Form5498 extends RepaymentBoxes, IraCheckboxes {
   box2RolloverContributions: Money | null;
   box3RothConversion: Money | null;
   box13aLateContribution: Money | null;
@@ -44,10 +46,17 @@ interface RepaymentBoxes {
  * Receipts count in the year they arrived. Each late code needs its own form, because a form has one box for late money.
  */
 export function toForms5498(rollover: Rollover, year: number): Form5498[] {
-  return withYearWarning(listForms(rollover, year), year);
+  const { destinationAccountType, attestations } = rollover;
+  const { hasRothPlanCheckboxes } = getTaxYearRules(`${year}-12-31`).rules;
+  const rothPlan = hasRothPlanCheckboxes ? attestations.destinationRothPlan : undefined;
+  const checkboxes = toIraCheckboxes(destinationAccountType, rothPlan);
+  const forms = listForms(rollover, year).map((form) => ({ ...form, ...checkboxes }));
+  return withYearWarning(forms, year);
 }
 
-function listForms(rollover: Rollover, year: number): Form5498[] {
+type UnmarkedForm = Omit<Form5498, keyof IraCheckboxes>;
+
+function listForms(rollover: Rollover, year: number): UnmarkedForm[] {
   const { type, state, sourceAccountType, destinationAccountType } = rollover;
   // A failed rollover leaves no contribution in the IRA.
   if (!isIra(destinationAccountType) || state === "failed") return [];
@@ -71,7 +80,7 @@ function listForms(rollover: Rollover, year: number): Form5498[] {
   }
   const inTime = sumBox("in_time");
   const warnings = findForm5498Warnings(rollover, year);
-  const forms: Form5498[] = LATE_CODES.flatMap((code) => {
+  const forms: UnmarkedForm[] = LATE_CODES.flatMap((code) => {
     const amount = sumBox(code);
     const movements = listMovements(code);
     return amount === null
@@ -86,7 +95,7 @@ function listForms(rollover: Rollover, year: number): Form5498[] {
   return [{ ...firstForm, ...money, warnings, movements }, ...otherForms];
 }
 
-const BLANK_FORM: Form5498 = {
+const BLANK_FORM: UnmarkedForm = {
   box2RolloverContributions: null,
   box3RothConversion: null,
   box13aLateContribution: null,

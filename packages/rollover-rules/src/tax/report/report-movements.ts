@@ -3,11 +3,12 @@ import { isIra, isRothAccount } from "../../eligibility/rollover-chart.ts";
 import { getGross } from "../../money/allotments.ts";
 import { type Money, subtractMoney, sumMoney } from "../../money/money.ts";
 import { isRothKind } from "../../money/money-source.ts";
-import { findFirstPayment, type Transfer } from "../../money/transfers.ts";
+import type { Transfer } from "../../money/transfers.ts";
 import type { Rollover } from "../../rollover.ts";
 import { type AfterTaxMoney, sumAfterTaxMoney } from "../after-tax-money.ts";
 import { evaluateAssetValues } from "./asset-values.ts";
 import { type FormMovement, takeFromMovements } from "./form-movements.ts";
+import { toReportedTransfers } from "./reported-transfers.ts";
 
 /** A payment, or a part of a payment that needs its own form. */
 export interface ReportedPayment {
@@ -39,7 +40,8 @@ export interface ReportedPayment {
  * withholding belongs to the part that is not Roth. Computes each basis as a difference of running totals, so that the parts
  * add up to the cent.
  */
-export function toReportedPayments(rollover: Rollover, timeZone: string): ReportedPayment[] {
+export function toReportedPayments(recorded: Rollover, timeZone: string): ReportedPayment[] {
+  const rollover = { ...recorded, transfers: toReportedTransfers(recorded) };
   return rollover.transfers.flatMap((transfer, index) => {
     if (transfer.status !== "sent") return [];
     const payment = toPayment(rollover, index, timeZone);
@@ -51,8 +53,7 @@ export function toReportedPayments(rollover: Rollover, timeZone: string): Report
 
 function toPayment(rollover: Rollover, index: number, timeZone: string): ReportedPayment {
   const transfer = rollover.transfers[index] as Transfer;
-  const { withheldFederal, withheldState, stateCode = null, assets = [] } = transfer;
-  const { code1099R } = findFirstPayment(rollover.transfers, transfer);
+  const { withheldFederal, withheldState, stateCode = null, assets = [], code1099R } = transfer;
   const { taxTreatment, sourceAccountType } = rollover;
   const { value, unrealizedAppreciation, isMissing } = evaluateAssetValues(assets);
   const isRoth = isRothAccount(sourceAccountType);
@@ -176,12 +177,10 @@ function splitRoth(
 
 /** Falls back to related dates, because older records lack payment dates. */
 function findPaidOn(
-  { taxTreatment, updatedAt, transfers }: Rollover,
-  transfer: Transfer,
+  { taxTreatment, updatedAt }: Rollover,
+  { sentOn, receivedOn, recordedOn }: Transfer,
   timeZone: string,
 ): string {
-  // A payment that is issued again is reported in the year of the first one (Rev. Rul. 2025-15).
-  const { sentOn, receivedOn, recordedOn } = findFirstPayment(transfers, transfer);
   return sentOn ?? receivedOn ?? recordedOn ?? taxTreatment.asOf ?? toLocalDay(updatedAt, timeZone);
 }
 

@@ -22,6 +22,8 @@ export interface TaxYearRules {
   hasSimpleReplacement: boolean;
   /** True if Form 1099-R combines codes J and S, and checks IRA/SEP/SIMPLE, for a Roth SIMPLE IRA. */
   hasRothSimpleCodes: boolean;
+  /** True if Form 5498 checks SEP or SIMPLE beside Roth IRA for the Roth IRA of a SEP or SIMPLE plan. */
+  hasRothPlanCheckboxes: boolean;
   /** Distribution codes of Form 1099-R, box 7, one character each. */
   distributionCodes: string;
   sources: readonly string[];

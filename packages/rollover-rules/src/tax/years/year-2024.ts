@@ -14,6 +14,7 @@ export const YEAR_2024: TaxYearRules = {
   hasDesignatedRothRmd: false,
   hasSimpleReplacement: true,
   hasRothSimpleCodes: false,
+  hasRothPlanCheckboxes: false,
   distributionCodes: "123456789ABCDEFGHJKLMNPQRSTUW",
   sources: [
     "Instructions for Forms 1099-R and 5498 (2024)",

@@ -70,7 +70,10 @@ export const FORM_TEXTS: Readonly<Record<"1099-R" | "5498", FormTexts>> = {
       ["4 Recharacterized contributions", null],
       ["5 FMV of account", null],
       ["6 Life insurance cost included in box 1", null],
-      ["7 IRA, SEP, SIMPLE or Roth IRA", "iraKind"],
+      ["7 IRA", "box7Ira"],
+      ["7 SEP", "box7Sep"],
+      ["7 SIMPLE", "box7Simple"],
+      ["7 Roth IRA", "box7RothIra"],
       ["8 SEP contributions", null],
       ["9 SIMPLE contributions", null],
       ["10 Roth IRA contributions", null],
@@ -87,12 +90,4 @@ export const FORM_TEXTS: Readonly<Record<"1099-R" | "5498", FormTexts>> = {
     ],
     instructions: "www.irs.gov/Form5498",
   },
-};
-
-/** The checkboxes of box 7 of Form 5498. */
-export const IRA_KINDS: Readonly<Record<string, string>> = {
-  traditional_ira: "IRA",
-  sep_ira: "SEP",
-  simple_ira: "SIMPLE",
-  roth_ira: "Roth IRA",
 };

@@ -5,7 +5,6 @@ import type { TaxReportLine } from "../report/report-view.ts";
 
 export interface FormCopy {
   form: "1099-R" | "5498";
-  accountType: string;
   boxes: Boxes;
   isCorrected: boolean;
   isOpen: boolean;
@@ -30,7 +29,7 @@ export function listCopies(current: readonly TaxReportLine[], filed: FiledForms 
     const isCorrected = corrections.some(
       ({ reason, corrected }) => reason === "boxes_changed" && JSON.stringify(corrected) === text,
     );
-    return { ...toParty(line), boxes, isCorrected, isOpen: line.status === "open" };
+    return { form: line.form, boxes, isCorrected, isOpen: line.status === "open" };
   });
   const [party] = [...current, ...(filed?.lines ?? [])];
   const withdrawn = corrections.filter(({ reason }) => reason === "not_due");
@@ -39,15 +38,11 @@ export function listCopies(current: readonly TaxReportLine[], filed: FiledForms 
     ...copies,
     ...withdrawn.map(
       ({ corrected }): FormCopy => ({
-        ...toParty(party),
+        form: party.form,
         boxes: corrected,
         isCorrected: true,
         isOpen: false,
       }),
     ),
   ];
-}
-
-function toParty({ form, accountType }: TaxReportLine | FiledLine) {
-  return { form, accountType };
 }

@@ -3,7 +3,7 @@ import type { Boxes } from "@svc/rollover-rules/tax/report/form-corrections";
 import { formatDollars } from "../../../accounts-and-consents/letters/format.ts";
 import { type Fact, Letter } from "../../../accounts-and-consents/letters/letter.ts";
 import { loadTypeface } from "../../../accounts-and-consents/letters/typeface.ts";
-import { type Caption, FORM_TEXTS, IRA_KINDS } from "./form-captions.ts";
+import { type Caption, FORM_TEXTS } from "./form-captions.ts";
 import type { FormCopy } from "./list-copies.ts";
 
 const TEST_HEADER = "TEST ENVIRONMENT: this is not a tax form";
@@ -45,7 +45,7 @@ export async function renderCopies(copies: readonly FormCopy[], facts: CopyFacts
 }
 
 function addCopy(letter: Letter, copy: FormCopy, { year, recipient, payers }: CopyFacts): void {
-  const { form, accountType, boxes, isCorrected, isOpen } = copy;
+  const { form, boxes, isCorrected, isOpen } = copy;
   const texts = FORM_TEXTS[form];
   const payer = payers[form];
   letter.title(`${year} ${texts.name}`);
@@ -64,8 +64,7 @@ function addCopy(letter: Letter, copy: FormCopy, { year, recipient, payers }: Co
     ["Account number", payer.accountNumber],
   ]);
   letter.heading("Boxes");
-  const values = { ...boxes, iraKind: IRA_KINDS[accountType] ?? null };
-  letter.list(texts.captions.map((caption) => toFact(caption, values)));
+  letter.list(texts.captions.map((caption) => toFact(caption, boxes)));
   letter.paragraph(`Instructions: ${texts.instructions}`, "small");
 }
 

@@ -72,6 +72,8 @@ export const filedLineSchema = z.discriminatedUnion("form", [
     .meta({ id: "Filed1099R", description: "Form 1099-R as it was filed." }),
   form5498Line
     .omit(OMITTED)
+    // Filings of earlier releases lack box 7.
+    .partial({ box7Ira: true, box7Sep: true, box7Simple: true, box7RothIra: true })
     .extend({ object })
     .meta({ id: "Filed5498", description: "Form 5498 as it was filed." }),
 ]);

@@ -168,6 +168,14 @@ export const form5498Boxes = {
     .describe(
       "Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added.",
     ),
+  box7Ira: z.boolean().describe("Box 7, first checkbox: traditional IRA."),
+  box7Sep: z.boolean().describe("Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP."),
+  box7Simple: z.boolean().describe("Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan."),
+  box7RothIra: z
+    .boolean()
+    .describe(
+      "Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes.",
+    ),
   warnings: warningsField,
 } satisfies z.ZodRawShape & Record<Exclude<keyof Form5498, "movements">, z.ZodType>;
 
@@ -197,6 +205,10 @@ const LAST_COLUMNS = [
   "status",
   "warnings",
   "movements",
+  "box7Ira",
+  "box7Sep",
+  "box7Simple",
+  "box7RothIra",
 ];
 
 export const TAX_REPORT_COLUMNS = [

@@ -39,12 +39,7 @@ export function toCorrectedForms({ correction, returns }: CorrectedForm): IrsFor
 }
 
 function toForm(
-  {
-    form,
-    rolloverId,
-    accountId,
-    accountType,
-  }: Pick<FiledLine, "form" | "rolloverId" | "accountId" | "accountType">,
+  { form, rolloverId, accountId }: Pick<FiledLine, "form" | "rolloverId" | "accountId">,
   boxes: Boxes,
   { filed, ...parts }: Pick<IrsForm, "correction" | "recipient"> & { filed: Boxes },
 ): IrsForm {
@@ -61,7 +56,7 @@ function toForm(
         ...boxes,
       } as unknown as FireBoxes1099R,
     };
-  return { ...shared, form, boxes: { ...boxes, accountType } as unknown as FireBoxes5498 };
+  return { ...shared, form, boxes: boxes as unknown as FireBoxes5498 };
 }
 
 /** The random part of a rollover's ID. */

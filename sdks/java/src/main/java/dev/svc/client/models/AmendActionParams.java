@@ -47,6 +47,11 @@ public final class AmendActionParams extends ApiObject {
     return optional("decedentName", ApiObject::text);
   }
 
+  /** Correct kind of the source plan. Spousal consent and some distribution codes depend on it. */
+  public Optional<PlanKind> planKind() {
+    return optional("planKind", enumeration(PlanKind::of));
+  }
+
   /** Correct delivery method. */
   public Optional<DeliveryMethod> deliveryMethod() {
     return optional("deliveryMethod", enumeration(DeliveryMethod::of));
@@ -107,6 +112,11 @@ public final class AmendActionParams extends ApiObject {
       return set("decedentName", value);
     }
 
+    /** Correct kind of the source plan. Spousal consent and some distribution codes depend on it. */
+    public Builder planKind(PlanKind value) {
+      return set("planKind", value);
+    }
+
     /** Correct delivery method. */
     public Builder deliveryMethod(DeliveryMethod value) {
       return set("deliveryMethod", value);
@@ -155,6 +165,36 @@ public final class AmendActionParams extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static Relationship of(String value) {
       return intern(Relationship.class, value, Relationship::new);
+    }
+  }
+
+  /** Correct kind of the source plan. Spousal consent and some distribution codes depend on it. */
+  public static final class PlanKind extends ApiEnum {
+    /** A pension plan, or another plan that owes married participants a joint and survivor annuity. */
+    public static final PlanKind PENSION = of("pension");
+
+    /** A 401(k), profit-sharing or 403(b) plan under ERISA that does not owe such an annuity. */
+    public static final PlanKind PROFIT_SHARING = of("profit_sharing");
+
+    /** A governmental 457(b) plan. */
+    public static final PlanKind GOVERNMENTAL_457B = of("governmental_457b");
+
+    /** Any other governmental plan. */
+    public static final PlanKind GOVERNMENTAL = of("governmental");
+
+    /** A church plan that has not elected ERISA coverage. */
+    public static final PlanKind CHURCH = of("church");
+
+    /** A 403(b) plan that ERISA does not cover. */
+    public static final PlanKind NON_ERISA = of("non_erisa");
+
+    private PlanKind(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static PlanKind of(String value) {
+      return intern(PlanKind.class, value, PlanKind::new);
     }
   }
 }

@@ -58,6 +58,26 @@ public final class Form5498Boxes extends ApiObject {
     return optional("box14bCode", enumeration(Box14bCode::of));
   }
 
+  /** Box 7, first checkbox: traditional IRA. */
+  public boolean box7Ira() {
+    return required("box7Ira", ApiObject::bool);
+  }
+
+  /** Box 7, second checkbox: SEP IRA, or the Roth IRA of a SEP. */
+  public boolean box7Sep() {
+    return required("box7Sep", ApiObject::bool);
+  }
+
+  /** Box 7, third checkbox: SIMPLE IRA, or the Roth IRA of a SIMPLE plan. */
+  public boolean box7Simple() {
+    return required("box7Simple", ApiObject::bool);
+  }
+
+  /** Box 7, fourth checkbox: Roth IRA. From 2025 on, a Roth SEP or Roth SIMPLE IRA has two checkboxes. */
+  public boolean box7RothIra() {
+    return required("box7RothIra", ApiObject::bool);
+  }
+
   /** Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces. */
   public List<TaxFormWarning> warnings() {
     return required("warnings", list(TaxFormWarning::new));

@@ -31,4 +31,9 @@ public final class Ledger extends ApiObject {
   public LedgerTotals totals() {
     return required("totals", LedgerTotals::new);
   }
+
+  /** Void payments that were not issued again. Their money is in no total. */
+  public List<UnreplacedPayment> unreplacedPayments() {
+    return required("unreplacedPayments", list(UnreplacedPayment::new));
+  }
 }

@@ -1,6 +1,6 @@
-import type { PlanKind } from "@svc/rollover-rules/eligibility/spousal-consent";
 import { enumField } from "@svc/service-kit/fields";
 import type { z } from "zod";
+import type { PlanKind } from "./spousal-consent.ts";
 
 export const planKindSchema: z.ZodType<PlanKind> = enumField(
   "PlanKind",

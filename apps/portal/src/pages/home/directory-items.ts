@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { flattenPages } from "../../api/queries.ts";
+import { useHasScope, useMe } from "../../api/session.ts";
+import { type PaymentDetails, paymentDetailsByStatus } from "../../payment-details/payment-details.ts";
+import { expiringSetsQuery, type RequirementSet } from "../../requirements/requirement-sets.ts";
+import { useNow } from "../../ui/index.ts";
+import { strings } from "./strings.ts";
+
+export interface DirectoryItem {
+  id: string;
+  tone: "warn" | "bad";
+  title: string;
+  detail?: undefined;
+  href: string;
+}
+
+/** Returns what the organization added to the directory and must confirm, and how many payment details wait for another person. */
+export function useDirectoryItems(): { items: DirectoryItem[]; paymentsForOthers: number } {
+  const canRead = useHasScope()("custodians:read");
+  const canConfirm = useHasScope()("rollovers:operate");
+  const { memberId } = useMe();
+  const now = useNow("organization");
+  const payments = useInfiniteQuery({ ...paymentDetailsByStatus("unconfirmed"), enabled: canRead });
+  const expiring = useInfiniteQuery({ ...expiringSetsQuery(now ?? 0), enabled: canRead && now !== null });
+  const details = flattenPages<PaymentDetails>(payments.data);
+  const toConfirm = canConfirm ? details.filter(({ createdBy }) => createdBy.id !== memberId).length : 0;
+  const sets = flattenPages<RequirementSet>(expiring.data);
+  const expired = sets.filter(({ isUnconfirmed }) => isUnconfirmed).length;
+  const items: (DirectoryItem & { count: number })[] = [
+    {
+      id: "payment-details",
+      tone: "warn",
+      title: strings.paymentDetails(toConfirm),
+      href: "/plans?tab=payments",
+      count: toConfirm,
+    },
+    {
+      id: "expired",
+      tone: "bad",
+      title: strings.requirementsExpired(expired),
+      href: "/plans?tab=requirements",
+      count: expired,
+    },
+    {
+      id: "expiring",
+      tone: "warn",
+      title: strings.requirementsExpiring(sets.length - expired),
+      href: "/plans?tab=requirements",
+      count: sets.length - expired,
+    },
+  ];
+  return {
+    items: items.filter(({ count }) => count > 0),
+    paymentsForOthers: details.length - toConfirm,
+  };
+}

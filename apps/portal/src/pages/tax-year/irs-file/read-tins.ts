@@ -1,0 +1,31 @@
+import { isRecipientTin, normalizeTin } from "./tin.ts";
+
+export interface ReadTins {
+  tins: ReadonlyMap<string, string>;
+  /** Lines without a valid TIN, and lines that give another TIN for the same account. Counted from 1. */
+  invalidLines: number[];
+  /** Lines of accounts without a form in the file. */
+  unknownCount: number;
+}
+
+const HEADER = /^account\s?_?id$/i;
+
+/** Reads lines of `accountId,tin`, separated by commas, semicolons or tabs. The header is optional. */
+export function readTins(text: string, accountIds: ReadonlySet<string>): ReadTins {
+  const tins = new Map<string, string>();
+  const invalidLines: number[] = [];
+  let unknownCount = 0;
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, "")
+    .split(/\r\n?|\n/)
+    .entries()) {
+    const [accountId = "", number = ""] = line.split(/[,;\t]/).map((cell) => cell.trim().replaceAll('"', ""));
+    if (line.trim() === "" || (index === 0 && HEADER.test(accountId))) continue;
+    const tin = normalizeTin(number);
+    const known = tins.get(accountId);
+    if (!isRecipientTin(tin) || (known !== undefined && known !== tin)) invalidLines.push(index + 1);
+    else if (accountIds.has(accountId)) tins.set(accountId, tin);
+    else unknownCount += 1;
+  }
+  return { tins, invalidLines, unknownCount };
+}

@@ -1,0 +1,148 @@
+import { useId, useState } from "react";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { Button, Notice, TextLink } from "../../../ui/index.ts";
+import type { Recipient } from "./list-recipients.ts";
+import { type ReadTins, readTins } from "./read-tins.ts";
+import { strings } from "./strings.ts";
+import { isRecipientTin, normalizeTin } from "./tin.ts";
+
+/** Rows for typing. Larger files load a CSV. */
+const MAX_ROWS = 100;
+const MAX_LINES = 10;
+
+export type Texts = ReadonlyMap<string, string>;
+
+interface TinTableProps {
+  recipients: readonly Recipient[];
+  /** TINs as typed, by account ID. */
+  tins: Texts;
+  onChange: (tins: Texts) => void;
+  /** Accounts whose name changed since the filing. */
+  renamed: ReadonlySet<string>;
+  filedNames: Texts;
+  onChangeFiledNames: (names: Texts) => void;
+  /** Issues of the API, by account ID. */
+  issues: ReadonlyMap<string, string>;
+}
+
+/** Returns what is wrong with a recipient's TIN. Null if it is valid, or missing. */
+export function findTinIssue(text: string, { ssnLast4 }: Recipient): string | null {
+  const tin = normalizeTin(text);
+  if (tin === "") return null;
+  if (!isRecipientTin(tin)) return strings.tinError;
+  return ssnLast4 !== null && /^\d{4}$/.test(ssnLast4) && !tin.endsWith(ssnLast4)
+    ? strings.lastFourError
+    : null;
+}
+
+export function TinTable(props: TinTableProps) {
+  const { recipients, tins, onChange, renamed } = props;
+  const [read, setRead] = useState<ReadTins | null>(null);
+  const load = async (files: FileList | null) => {
+    const text = await files?.[0]?.text();
+    if (text === undefined) return;
+    const result = readTins(text, new Set(recipients.map(({ accountId }) => accountId)));
+    setRead(result);
+    onChange(new Map([...tins, ...result.tins]));
+  };
+  const missing = recipients.filter(({ accountId }) => (tins.get(accountId) ?? "").trim() === "");
+  return (
+    <section className="stack stack-close" aria-label={strings.recipients}>
+      <h3>{strings.recipients}</h3>
+      <div className="row">
+        <FileTrigger acceptedFileTypes={[".csv", ".txt", "text/csv"]} onSelect={load}>
+          <Button size="small">{strings.loadCsv}</Button>
+        </FileTrigger>
+        <span className="field-hint">{strings.csvHint}</span>
+      </div>
+      {read && <ReadNotice read={read} />}
+      <p role="status">{missing.length === 0 ? strings.complete : strings.missing(missing.length)}</p>
+      {recipients.length > MAX_ROWS && <p className="soft">{strings.shown(MAX_ROWS, recipients.length)}</p>}
+      <table className="table" aria-label={strings.recipients}>
+        <thead>
+          <tr>
+            <th scope="col">{strings.recipient}</th>
+            <th scope="col">{strings.tin}</th>
+            {renamed.size > 0 && <th scope="col">{strings.filedName}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {[...recipients]
+            .sort((a, b) => Number(missing.includes(b)) - Number(missing.includes(a)))
+            .slice(0, MAX_ROWS)
+            .map((recipient) => (
+              <Row key={recipient.accountId} recipient={recipient} {...props} />
+            ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ReadNotice({ read: { tins, invalidLines, unknownCount } }: { read: ReadTins }) {
+  const lines = invalidLines.slice(0, MAX_LINES).join(", ");
+  const more = invalidLines.length > MAX_LINES ? ", …" : "";
+  return (
+    <Notice tone={invalidLines.length > 0 ? "warn" : "info"} title={strings.loaded(tins.size)}>
+      {invalidLines.length > 0 && <p>{strings.invalidLines(lines + more)}</p>}
+      {unknownCount > 0 && <p>{strings.unknown(unknownCount)}</p>}
+    </Notice>
+  );
+}
+
+function Row({
+  recipient,
+  tins,
+  onChange,
+  renamed,
+  filedNames,
+  onChangeFiledNames,
+  issues,
+}: TinTableProps & { recipient: Recipient }) {
+  const errorId = useId();
+  const { accountId, name, address } = recipient;
+  const text = tins.get(accountId) ?? "";
+  const tinIssue = findTinIssue(text, recipient);
+  const issue = tinIssue ?? (name === "" || address === null ? strings.noAddress : issues.get(accountId));
+  const label = name === "" ? accountId : name;
+  return (
+    <tr>
+      <th scope="row">
+        {label} <TextLink href={`/accounts/${accountId}`}>{strings.openAccount}</TextLink>
+        {issue && (
+          <p id={errorId} className="field-error">
+            {issue}
+          </p>
+        )}
+      </th>
+      <td>
+        <input
+          className="input input-mono"
+          aria-label={strings.tinOf(label)}
+          aria-invalid={tinIssue !== null || undefined}
+          aria-describedby={issue ? errorId : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          inputMode="numeric"
+          maxLength={11}
+          value={text}
+          onChange={({ target }) => onChange(new Map(tins).set(accountId, target.value))}
+        />
+      </td>
+      {renamed.size > 0 && (
+        <td>
+          {renamed.has(accountId) && (
+            <input
+              className="input"
+              aria-label={strings.filedNameOf(label)}
+              autoComplete="off"
+              maxLength={80}
+              value={filedNames.get(accountId) ?? ""}
+              onChange={({ target }) => onChangeFiledNames(new Map(filedNames).set(accountId, target.value))}
+            />
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}

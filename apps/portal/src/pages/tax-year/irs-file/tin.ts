@@ -1,0 +1,21 @@
+/** Removes the usual separators, so that `123-45-6789` is nine digits. */
+export function normalizeTin(text: string): string {
+  return text.replaceAll(/[\s-]/g, "");
+}
+
+/**
+ * True if an SSN, ITIN or ATIN can have this number. The Social Security Administration never issues area 000 or 666, group 00 or
+ * serial 0000. Numbers that begin with 9 are ITINs and ATINs, whose fourth and fifth digits are 50 or more.
+ */
+export function isRecipientTin(tin: string): boolean {
+  const [, area = "", group = "", serial = ""] = /^(\d{3})(\d{2})(\d{4})$/.exec(tin) ?? [];
+  if (area === "" || area === "000" || area === "666" || group === "00" || serial === "0000") return false;
+  return !area.startsWith("9") || Number(group) >= 50;
+}
+
+/** Prefixes that the IRS does not assign. */
+const UNASSIGNED = "00 07 08 09 17 18 19 28 29 49 69 70 78 79 89 96 97".split(" ");
+
+export function isEin(tin: string): boolean {
+  return /^\d{9}$/.test(tin) && !UNASSIGNED.includes(tin.slice(0, 2));
+}

@@ -1,0 +1,150 @@
+import { readFile } from "node:fs/promises";
+import { expect, it } from "@jest/globals";
+import { describeWithBrowser } from "@svc/testing";
+import type { Locator } from "playwright-core";
+import { usePortal } from "./use-portal.ts";
+
+const EIN = "12-3456789";
+const TIN = "219-45-6789";
+const ADDRESS = { line1: "100 Market St", city: "St. Louis", region: "MO", postalCode: "63101" };
+
+describeWithBrowser("The file for the IRS", () => {
+  const portal = usePortal();
+  const send = async (path: string, body: object) => {
+    const answer = await portal.api.call("post", path).send(body);
+    expect([200, 201]).toContain(answer.status);
+    return answer.body;
+  };
+
+  async function fillParties(dialog: Locator): Promise<void> {
+    for (const party of ["Transmitter", "Payer"]) {
+      const group = dialog.getByRole("group", { name: party });
+      const fill = (label: string, text: string) => group.getByLabel(label, { exact: true }).fill(text);
+      await fill("TIN (EIN)", EIN);
+      await fill("Name", "Example Custodian");
+      await fill("Street", ADDRESS.line1);
+      await fill("City", ADDRESS.city);
+      await fill("State", ADDRESS.region);
+      await fill("ZIP code", ADDRESS.postalCode);
+      await fill("Phone", "202-555-0100");
+    }
+    await dialog.getByLabel("Transmitter Control Code (TCC)").fill("00A00");
+    await dialog.getByLabel("Contact").fill("Tax Operations");
+    await dialog.getByLabel("Email").fill("tax@example.com");
+  }
+
+  it("takes TINs from a CSV file and by hand, downloads the file, and keeps none of them", async () => {
+    const accounts: string[] = [];
+    for (const name of ["Ada", "Grace"]) {
+      const { id } = await portal.createRollover();
+      const { accountId } = await send(`/v1/sandbox/rollovers/${id}/advance`, { to: "completed" });
+      await portal.api
+        .call("patch", `/v1/accounts/${accountId}`)
+        .send({
+          firstName: name,
+          lastName: "Sample",
+          ssnLast4: "6789",
+          address: { ...ADDRESS, country: "US" },
+        })
+        .expect(200);
+      accounts.push(accountId);
+    }
+    await send("/v1/tax-filings", { year: new Date(await readNow()).getUTCFullYear(), form: "1099-R" });
+    const { page, complaints, findIssues, close } = await portal.open("owner", "/tax-year?tab=filings");
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await page.locator("[role=row]", { hasText: "1099-R, filing 1" }).click();
+    await page.getByText("File for the IRS").click();
+    await page.getByRole("button", { name: "Write the file" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByText("2 TINs are missing.").waitFor();
+    expect(await findIssues()).toEqual([]);
+    const download = dialog.getByRole("button", { name: "Write and download" });
+    expect(await download.isDisabled()).toBe(true);
+    const lines = [
+      `accountId,tin`,
+      `${accounts[0]},${TIN}`,
+      `${accounts[1]},000-12-3456`,
+      `acct_other,${TIN}`,
+    ];
+    await dialog
+      .locator("input[type=file]")
+      .setInputFiles({ name: "tins.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
+    await dialog.getByText("1 TIN loaded.").waitFor();
+    await dialog.getByText("No valid TIN, or two TINs for one account: line 3.").waitFor();
+    await dialog.getByText("1 line is of an account without a form.").waitFor();
+    await dialog.getByText("1 TIN is missing.").waitFor();
+    const typed = dialog.getByLabel("SSN or ITIN of Grace Sample");
+    await typed.fill("666-12-6789");
+    await dialog.getByText("Not a valid SSN, ITIN or ATIN.").waitFor();
+    await typed.fill("219-45-6780");
+    await dialog.getByText("The last four digits differ from the account.").waitFor();
+    expect(await findIssues()).toEqual([]);
+    await typed.fill("218-45-6789");
+    await dialog.getByText("All TINs are present.").waitFor();
+    await fillParties(dialog);
+    const saved = page.waitForEvent("download");
+    await download.click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^irs-original-txf_.*\.txt$/);
+    const text = await readFile(await file.path(), "ascii");
+    for (const tin of ["123456789", "219456789", "218456789"]) expect(text).toContain(tin);
+
+    // Nothing of the TINs is in an address, in storage, or in the history.
+    const traces = await page.evaluate(async () => {
+      const databases = await indexedDB.databases();
+      return JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
+        databases,
+        history.state,
+        location.href,
+      ]);
+    });
+    for (const trace of [traces, ...requests]) expect(trace).not.toMatch(/456789|45-6789/);
+    const { rows } = await readTables();
+    expect(rows).not.toMatch(/219456789|218456789|219-45-6789/);
+
+    // Closing asks first, and discards them.
+    const questions: string[] = [];
+    let isAccepted = false;
+    page.on("dialog", (question) => {
+      questions.push(question.message());
+      return isAccepted ? question.accept() : question.dismiss();
+    });
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await dialog.getByText("All TINs are present.").waitFor();
+    await page.goBack();
+    await dialog.getByText("All TINs are present.").waitFor();
+    isAccepted = true;
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(new Set(questions)).toEqual(new Set(["The TINs you entered are not stored. Discard them?"]));
+    await page.getByRole("button", { name: "Write the file" }).click();
+    await dialog.getByText("2 TINs are missing.").waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("offers nothing without the scope", async () => {
+    const { page, close } = await portal.open("viewer", "/tax-year?tab=filings");
+    await page.locator("[role=row]", { hasText: "1099-R, filing 1" }).click();
+    await page.getByText("File for the IRS").click();
+    await page.getByText(/Publication 1220/).waitFor();
+    expect(await page.getByRole("button", { name: "Write the file" }).count()).toBe(0);
+    await close();
+  });
+
+  const readNow = async () =>
+    (await portal.api.call("get", "/v1/rollovers?limit=1").expect(200)).body.data[0].createdAt;
+  /** What the request left in the audit log and the request log. */
+  async function readTables(): Promise<{ rows: string }> {
+    const { prisma } = portal.api.db;
+    const tables = [
+      await prisma.$queryRaw`SELECT * FROM audit_log`,
+      await prisma.$queryRaw`SELECT * FROM request_log`,
+    ];
+    const toText = (_key: string, value: unknown) => (typeof value === "bigint" ? String(value) : value);
+    return { rows: JSON.stringify(tables, toText) };
+  }
+});

@@ -1,0 +1,30 @@
+import type { AccountType } from "@svc/custodians";
+import type { Attestations } from "../../eligibility/attestations.ts";
+
+/** Box 7 of Form 5498. A Roth SEP or Roth SIMPLE IRA has two of the boxes. */
+export interface IraCheckboxes {
+  box7Ira: boolean;
+  box7Sep: boolean;
+  box7Simple: boolean;
+  box7RothIra: boolean;
+}
+
+/**
+ * Returns the checkboxes of an IRA. "IRA" is a traditional IRA. A Roth IRA that receives SEP or SIMPLE contributions (SECURE 2.0
+ * §601) has "SEP" or "SIMPLE" beside "Roth IRA": Form 5498 (2025), Boxes 7 to 9, as described by others. The text of the
+ * instructions for box 7 was not compared.
+ *
+ * @param rothPlan the employer's plan of a Roth IRA, if it has one and the year's form marks it
+ */
+export function toIraCheckboxes(
+  accountType: AccountType,
+  rothPlan: Attestations["destinationRothPlan"] | null = null,
+): IraCheckboxes {
+  const isRoth = accountType === "roth_ira";
+  return {
+    box7Ira: accountType === "traditional_ira",
+    box7Sep: accountType === "sep_ira" || (isRoth && rothPlan === "sep"),
+    box7Simple: accountType === "simple_ira" || (isRoth && rothPlan === "simple"),
+    box7RothIra: isRoth,
+  };
+}

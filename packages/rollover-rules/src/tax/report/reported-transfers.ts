@@ -1,0 +1,189 @@
+import { getGross, isPaidOut } from "../../money/allotments.ts";
+import {
+  apportion,
+  clampAtZero,
+  compareMoney,
+  type Money,
+  subtractMoney,
+  sumMoney,
+  toCents,
+} from "../../money/money.ts";
+import { findFirstPayment, isLiveTransfer, type Transfer } from "../../money/transfers.ts";
+import type { Rollover } from "../../rollover.ts";
+
+type Payments = Pick<Rollover, "type" | "transfers">;
+
+/** Reasons for a check that left, and that no one cashed. */
+const UNCASHED_REASONS: readonly (string | null)[] = ["lost", "stale", "returned"];
+
+/**
+ * True for a void check to the participant that is still a distribution of its year, with its withholding. It does not matter
+ * that no one cashed it, or whether it is issued again (Rev. Rul. 2019-19; Rev. Rul. 2025-15, as described by others). These
+ * rulings are about checks to the participant: a direct rollover's check that came back is no distribution.
+ */
+export function isUncashedDistribution({ type, transfers }: Payments, transfer: Transfer): boolean {
+  const { id, status, method, voidReason } = transfer;
+  const isUncashed = status === "void" && method === "check" && UNCASHED_REASONS.includes(voidReason);
+  if (!isUncashed || !isPaidOut(type, transfer)) return false;
+  // What a correction or a partial return left of the payment counts instead.
+  if (transfers.some(({ replaces }) => replaces === id)) return false;
+  // A later payment that names no other can be its replacement. Reporting both could report the money twice.
+  const later = transfers.slice(transfers.indexOf(transfer) + 1);
+  return !later.some((one) => isLiveTransfer(one) && isPaidOut(type, one) && !one.reissueOf && !one.replaces);
+}
+
+export function hasUncashedDistribution(payments: Payments): boolean {
+  return payments.transfers.some((transfer) => isUncashedDistribution(payments, transfer));
+}
+
+/**
+ * Returns the transfers as Form 1099-R reports them. Of a payment that was issued again, the first check is reported with its year,
+ * withholding and code. A later check is reported only as far as it is larger, in its own year (Rev. Rul. 2025-15).
+ */
+export function toReportedTransfers(rollover: Payments): Transfer[] {
+  const { transfers } = rollover;
+  const reported = new Map(
+    listChains(transfers)
+      .flatMap((chain) => reportChain(rollover, chain))
+      .map((transfer) => [transfer.id, transfer]),
+  );
+  return transfers.map((transfer) => reported.get(transfer.id) ?? { ...transfer, status: "void" });
+}
+
+/** A payment and the payments that replace it, in the order of their recording. */
+function listChains(transfers: readonly Transfer[]): Transfer[][] {
+  return [...Map.groupBy(transfers, (transfer) => findFirstPayment(transfers, transfer).id).values()];
+}
+
+function reportChain(rollover: Payments, chain: readonly Transfer[]): Transfer[] {
+  const live = chain.filter(isLiveTransfer);
+  const uncashed = chain.filter((transfer) => isUncashedDistribution(rollover, transfer));
+  const [first = uncashed[0]] = live;
+  if (!first) return [];
+  if (chain.length === 1) return [{ ...first, status: "sent" }];
+  const total = (read: (transfer: Transfer) => Money) =>
+    max([sumMoney(live.map(read)), ...uncashed.map(read)]);
+  const parts = divide(chain, { live, gross: total(getGross) });
+  const [firstPart] = parts;
+  // Assets in kind have no amount.
+  if (!firstPart) return [{ ...first, ...toDates(chain[0] ?? first) }];
+  const federal = allocate(
+    parts,
+    "withheldFederal",
+    total(({ withheldFederal }) => withheldFederal),
+  );
+  const state = allocate(
+    parts,
+    "withheldState",
+    total(({ withheldState }) => withheldState),
+  );
+  return parts.map((part, index): Transfer => {
+    const { payment, gross } = part;
+    const [withheldFederal = "0.00", withheldState = "0.00"] = [federal[index], state[index]];
+    return {
+      ...payment,
+      status: "sent",
+      amount: clampAtZero(subtractMoney(gross, sumMoney([withheldFederal, withheldState]))),
+      withheldFederal,
+      withheldState,
+      sources: scaleSources(payment, gross),
+      assets: part === firstPart ? (live[0]?.assets ?? []) : [],
+      // The day of the first payment, which the 60 days of its replacements count from.
+      receivedOn: part === firstPart ? (payment.receivedOn ?? null) : null,
+    };
+  });
+}
+
+function toDates({ sentOn, receivedOn, recordedOn, code1099R }: Transfer): Partial<Transfer> {
+  return {
+    sentOn: sentOn ?? null,
+    receivedOn: receivedOn ?? null,
+    recordedOn: recordedOn ?? null,
+    ...(code1099R === undefined ? {} : { code1099R }),
+  };
+}
+
+interface Part {
+  payment: Transfer;
+  gross: Money;
+}
+
+/** Gives each payment the amount by which it exceeds the earlier ones, up to the reported amount. */
+function divide(
+  chain: readonly Transfer[],
+  { live, gross }: { live: readonly Transfer[]; gross: Money },
+): Part[] {
+  const parts: Part[] = [];
+  let reported = "0.00";
+  for (const payment of chain) {
+    const upTo = min(getGross(payment), gross);
+    const part = subtractMoney(upTo, reported);
+    if (payment.voidReason === "corrected" || compareMoney(part, "0.00") <= 0) continue;
+    parts.push({ payment, gross: part });
+    reported = upTo;
+  }
+  const rest = subtractMoney(gross, reported);
+  const last = live.at(-1);
+  if (rest === "0.00" || !last) return parts;
+  // Two payments that count: a part of the money came back and was sent again.
+  const others = parts.filter(({ payment }) => payment !== last);
+  const own = parts.find(({ payment }) => payment === last)?.gross ?? "0.00";
+  return [...others, { payment: last, gross: sumMoney([own, rest]) }];
+}
+
+/** Divides the withholding. The first payment has its own, and later ones have what was withheld in addition. */
+function allocate(
+  parts: readonly Part[],
+  name: "withheldFederal" | "withheldState",
+  withheld: Money,
+): Money[] {
+  let rest = withheld;
+  let earlier = "0.00";
+  return parts.map(({ payment, gross }, index) => {
+    const own = clampAtZero(subtractMoney(payment[name], earlier));
+    const wanted = index === parts.length - 1 ? rest : min(own, rest);
+    const amount = min(wanted, gross);
+    earlier = max([earlier, payment[name]]);
+    rest = subtractMoney(rest, amount);
+    return amount;
+  });
+}
+
+function scaleSources(payment: Transfer, gross: Money): Transfer["sources"] & object {
+  const { sources = [] } = payment;
+  if (sources.length === 0 || gross === getGross(payment)) return sources;
+  const shares = apportion(
+    gross,
+    sources.map(({ amount }) => toCents(amount)),
+  );
+  return sources.map((source, index) => ({ ...source, amount: shares[index] ?? "0.00" }));
+}
+
+export interface UnreplacedPayment {
+  transfer: Transfer;
+  /** True if it stays on the Form 1099-R of its year. */
+  isReported: boolean;
+}
+
+/** Lists void payments that were not issued again. */
+export function listUnreplacedPayments(rollover: Payments): UnreplacedPayment[] {
+  const { transfers } = rollover;
+  return listChains(transfers).flatMap((chain) => {
+    const last = chain.findLast(
+      ({ id, voidReason }) =>
+        voidReason !== "corrected" && !transfers.some(({ replaces }) => replaces === id),
+    );
+    if (!last || chain.some(isLiveTransfer)) return [];
+    return [
+      { transfer: last, isReported: chain.some((transfer) => isUncashedDistribution(rollover, transfer)) },
+    ];
+  });
+}
+
+function min(one: Money, other: Money): Money {
+  return compareMoney(one, other) < 0 ? one : other;
+}
+
+function max(amounts: readonly Money[]): Money {
+  return amounts.reduce((most, amount) => (compareMoney(amount, most) > 0 ? amount : most), "0.00");
+}
