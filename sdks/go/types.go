@@ -12439,8 +12439,9 @@ type RolloverSearch struct {
 	ExternalID *string `json:"externalId,omitempty"`
 	// Only rollovers of this distribution.
 	DistributionID *string `json:"distributionId,omitempty"`
-	// Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add `custodianId`,
-	// `state` or `pendingOn` if there are more.
+	// Only rollovers with this plan on either side. With another sort order than `newest`, or with
+	// `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or
+	// `pendingOn` if there are more.
 	PlanID *string `json:"planId,omitempty"`
 	// Only rollovers with this tag.
 	Tag *string `json:"tag,omitempty"`

@@ -6,7 +6,7 @@ import { buildOrganization } from "@svc/testing";
 import { APPROVAL, REQUESTER } from "./approvals/approval-reads.ts";
 import { insertDistribution } from "./insert-distribution.ts";
 import { insertRollover } from "./insert-rollover.ts";
-import { buildSavedView, DISTRIBUTION } from "./organization-work-reads.ts";
+import { buildSavedView, DISTRIBUTION, PLAN } from "./organization-work-reads.ts";
 import { type TestApi, useTestApi } from "./start-test-api.ts";
 import { buildReceiver } from "./webhooks/webhook-calls.ts";
 import { RECOVERY } from "./webhooks/webhook-store-reads.ts";
@@ -39,9 +39,9 @@ async function buildOrganizationData(api: TestApi): Promise<OrganizationData> {
   const [{ account_id: accountId }] = (
     await pool.query(
       `UPDATE rollovers SET sixty_day_due_on = '2026-08-01', external_id = 'x-1', assignee_id = 'ops-1', priority = 'urgent', tags = '["vip"]',
-         distribution_id = $2
+         distribution_id = $2, attestations = attestations || $3
        WHERE id = $1 RETURNING account_id`,
-      [rolloverId, DISTRIBUTION],
+      [rolloverId, DISTRIBUTION, { plans: { source: PLAN } }],
     )
   ).rows as [{ account_id: string }];
   await buildSavedView(api, organizationId);

@@ -12,6 +12,8 @@ import type { TestApi } from "./start-test-api.ts";
 
 export const DISTRIBUTION = "dst_00000000000000000000000001";
 
+export const PLAN = "pln_00000000000000000000000001";
+
 export const MEMBER = "mem_00000000000000000000000001";
 
 export async function buildSavedView({ db }: TestApi, organizationId: string): Promise<void> {
@@ -35,6 +37,8 @@ export const WORK_READS: Record<string, OrganizationRead> = {
   "readWorkList for an account, newest first": listWork(({ accountId }) => ({ order: "newest", accountId })),
   "readWorkList for an external ID, newest first": listWork(() => ({ order: "newest", externalId: "x-1" })),
   "readWorkList for an external ID": listWork(() => ({ order: "deadline", externalId: "x-1" })),
+  "readWorkList for a plan": listWork(() => ({ order: "newest", planId: PLAN })),
+  "readWorkList for a plan, by deadline": listWork(() => ({ order: "deadline", planId: PLAN })),
   "readWorkList for a distribution": listWork(() => ({ order: "newest", distributionId: DISTRIBUTION })),
   "readWorkList searching an external ID": searchWork({ text: "x-1" }),
   "readWorkList searching a name": searchWork({ name: "ada lovelace" }),

@@ -18604,7 +18604,7 @@ namespace Svc.Client
         [JsonProperty("distributionId")]
         public string DistributionId { get; set; }
 
-        /// <summary>Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add `custodianId`, `state` or `pendingOn` if there are more.</summary>
+        /// <summary>Only rollovers with this plan on either side. With another sort order than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.</summary>
         [JsonProperty("planId")]
         public string PlanId { get; set; }
 

@@ -24,6 +24,13 @@ describe("GET /v1/rollovers with an invalid query", () => {
     ...["mismatch=true&mismatch=false", "dueBefore=tomorrow", "updatedAfter=0", "assigneeId="],
     ...["distributionId=d-1", "sort=oldest", "state=unheard_of", "state=", "state=constructor"],
     ...["status=draft", "accountId=acct_1", "accountId=rol_01h2xcejqtf2nbrexx3vqjhp41"],
+    ...[
+      "planId=pln_1",
+      "planId=",
+      "planId=' OR true --",
+      "planId=a%00b",
+      "planId=rol_01h2xcejqtf2nbrexx3vqjhp41",
+    ],
     ...["custodianId=fidelity", "custodianId='; DROP TABLE rollovers; --", "externalId="],
     ...[`externalId=${"x".repeat(256)}`, "externalId=a%00b", "externalId=123-45-6789"],
     ...["createdAfter=yesterday", "createdAfter=2026-01-31", "createdAfter=2026-02-30T00:00:00Z"],

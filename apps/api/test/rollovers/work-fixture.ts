@@ -47,7 +47,8 @@ export async function insertWorkRollovers(test: TestEnvironment): Promise<WorkFi
        assignee_id = CASE g WHEN 0 THEN 'ops-1' END,
        priority = CASE n / 256 % 2 WHEN 0 THEN 'normal' ELSE 'urgent' END,
        tags = CASE WHEN n <= 400 THEN '["vip", "north"]' WHEN n % 2 = 0 THEN '["many"]' ELSE '[]' END::jsonb, distribution_id = CASE WHEN n <= 5 THEN 'dst_1' END,
-       attestations = CASE WHEN n <= 40 THEN jsonb_build_object('plans', jsonb_build_object(CASE n % 2 WHEN 0 THEN 'source' ELSE 'destination' END, 'pln_1')) ELSE '{}' END,
+       attestations = CASE WHEN n <= 40 THEN jsonb_build_object('plans', jsonb_build_object(CASE n % 2 WHEN 0 THEN 'source' ELSE 'destination' END, 'pln_1'))
+         WHEN n / 2 % 2 = 0 THEN '{"plans": {"source": "pln_many"}}' WHEN n % 16 = 3 THEN '{"plans": {"source": "pln_many", "destination": "pln_many"}}' ELSE '{}' END,
        updated_at = created_at + n * 7919 % 10007 * interval '1 second',
        deadlines = CASE o WHEN 1 THEN jsonb_build_array(jsonb_build_object('type', 'review', 'status', 'passed',
          'dueAt', created_at - n * 10009 % 10007 * interval '1 minute')) ELSE '[]' END,
@@ -58,7 +59,7 @@ export async function insertWorkRollovers(test: TestEnvironment): Promise<WorkFi
      WHERE id = of`,
     [organizationId, small],
   );
-  await client.query("VACUUM ANALYZE rollovers, rollover_work, rollover_updates");
+  await client.query("VACUUM ANALYZE rollovers, rollover_work, rollover_updates, rollover_plans");
   const { rows } = await client.query<WorkRollover>(
     `SELECT id, state, account_id AS "accountId", source_custodian_id AS "sourceId",
        destination_custodian_id AS "destinationId", external_id AS "externalId", created_at AS "createdAt",

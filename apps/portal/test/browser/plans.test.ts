@@ -293,12 +293,52 @@ describeWithBrowser("Portal plans", () => {
     });
     await details.getByRole("link", { name: plan.name }).waitFor();
     await details.getByRole("link", { name: plan.name }).click();
-    const rollovers = page.getByRole("region", { name: "Open rollovers" });
+    const rollovers = page.getByRole("region", { name: "Rollovers", exact: true });
     await rollovers.getByRole("row").filter({ hasText: "From this plan" }).waitFor();
     expect(await findIssues()).toEqual([]);
     await page.goBack();
     await page.getByRole("region", { name: "What the source requires" }).getByText("Plan form 99").waitFor();
     expect(await findIssues()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("list their open and finished rollovers", async () => {
+    const plan = await createPlan();
+    const createRollover = async () => {
+      const { id } = await portal.createRollover();
+      await portal.api
+        .call("patch", `/v1/rollovers/${id}`)
+        .send({ source: { planId: plan.id } })
+        .expect(200);
+      return id;
+    };
+    await createRollover();
+    const finished = await createRollover();
+    const cancel = { action: "cancel", params: { reason: "No longer wanted" } };
+    await portal.api.call("post", `/v1/rollovers/${finished}/actions`).send(cancel).expect(200);
+    const { page, complaints, findIssues, close } = await portal.open("viewer", `/plans/${plan.id}`);
+    const rollovers = page.getByRole("region", { name: "Rollovers", exact: true });
+    const rows = (state: string) => rollovers.getByRole("row").filter({ hasText: state });
+    const show = async (filter: string) => {
+      await rollovers.getByLabel("Show").click();
+      await page.getByRole("option", { name: filter, exact: true }).click();
+    };
+    await rows("Cancelled").waitFor();
+    await rows("Draft").waitFor();
+    await show("Finished");
+    await rows("Draft").waitFor({ state: "detached" });
+    await rows("Cancelled").waitFor();
+    expect(await findIssues()).toEqual([]);
+    await show("Open");
+    await rows("Cancelled").waitFor({ state: "detached" });
+    await rows("Draft").waitFor();
+    await page.reload();
+    await rows("Draft").waitFor();
+    expect(await rows("Cancelled").count()).toBe(0);
+    await show("All");
+    await rows("Cancelled").click();
+    await page.waitForURL(`**/rollovers/${finished}`);
     expect(complaints).toEqual([]);
     await close();
   });

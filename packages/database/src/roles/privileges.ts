@@ -26,9 +26,10 @@ export const API_PRIVILEGES: Privileges = {
   // Only the operator can read the company names that participants typed.
   custodian_requests: "SELECT (id, organization_id, account_id, seen_at, settled_at), DELETE",
   rollovers: "SELECT, INSERT, UPDATE",
-  // Triggers of `rollovers` write this table and `rollover_updates`.
+  // Triggers of `rollovers` write this table and the next two.
   rollover_work: "SELECT",
   rollover_updates: "SELECT",
+  rollover_plans: "SELECT",
   // A trigger deletes the stored responses of erased participants.
   rollover_answers: "SELECT, INSERT, UPDATE, DELETE",
   // A trigger of `rollovers` adds rows.

@@ -988,7 +988,7 @@ class Rollovers:
             custodian_id: Only rollovers with this custodian on either side.
             external_id: Only rollovers with this external ID.
             distribution_id: Only rollovers of this distribution.
-            plan_id: Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add `custodianId`, `state` or `pendingOn` if there are more.
+            plan_id: Only rollovers with this plan on either side. With another sort order than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.
             tag: Only rollovers with this tag.
             created_after: Created after this time.
             created_before: Created before this time.
@@ -1082,7 +1082,7 @@ class Rollovers:
             custodian_id: Only rollovers with this custodian on either side.
             external_id: Only rollovers with this external ID.
             distribution_id: Only rollovers of this distribution.
-            plan_id: Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add `custodianId`, `state` or `pendingOn` if there are more.
+            plan_id: Only rollovers with this plan on either side. With another sort order than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more.
             tag: Only rollovers with this tag.
             created_after: Created after this time.
             created_before: Created before this time.

@@ -9209,7 +9209,7 @@ class RolloverSearch(TypedDict):
     distributionId: NotRequired[str]
     r"""Only rollovers of this distribution."""
     planId: NotRequired[str]
-    r"""Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add `custodianId`, `state` or `pendingOn` if there are more."""
+    r"""Only rollovers with this plan on either side. With another sort order than `newest`, or with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or `pendingOn` if there are more."""
     tag: NotRequired[str]
     r"""Only rollovers with this tag."""
     createdAfter: NotRequired[str]

@@ -1413,8 +1413,9 @@ module Svc
       # @param custodian_id Only rollovers with this custodian on either side.
       # @param external_id Only rollovers with this external ID.
       # @param distribution_id Only rollovers of this distribution.
-      # @param plan_id Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add
-      # `custodianId`, `state` or `pendingOn` if there are more.
+      # @param plan_id Only rollovers with this plan on either side. With another sort order than `newest`, or
+      # with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or
+      # `pendingOn` if there are more.
       # @param tag Only rollovers with this tag.
       # @param created_after Created after this time.
       # @param created_before Created before this time.
@@ -1553,8 +1554,9 @@ module Svc
       # @param custodian_id Only rollovers with this custodian on either side.
       # @param external_id Only rollovers with this external ID.
       # @param distribution_id Only rollovers of this distribution.
-      # @param plan_id Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add
-      # `custodianId`, `state` or `pendingOn` if there are more.
+      # @param plan_id Only rollovers with this plan on either side. With another sort order than `newest`, or
+      # with `custodianId` or an assignee, the list examines up to 1,000 rollovers of the plan: add `state` or
+      # `pendingOn` if there are more.
       # @param tag Only rollovers with this tag.
       # @param created_after Created after this time.
       # @param created_before Created before this time.

@@ -25,7 +25,7 @@ export const CLASS_MATCHES_FILTER = sql`(params.states IS NULL OR class.state = 
   AND (params.priority IS NULL OR class.priority = params.priority)`;
 
 const CLASS = sql`rollover_class(class.state, class.pending_on, class.type, class.is_overdue, class.has_open_mismatch) || '/' || class.priority`;
-/** Builds the same key as the SQL function `to_rollover_work`. */
+/** Builds the same key as the SQL functions `to_rollover_work` and `replace_rollover_plans`. */
 const buildClassKey = (lead = sql``) =>
   sql`rollover_list_key(params.organization_id || '/' || ${lead} ${CLASS})`;
 
@@ -33,6 +33,7 @@ export const KEYS = {
   class: { column: sql.ref("class_key"), key: buildClassKey() },
   source: { column: sql.ref("source_key"), key: buildClassKey(sql`params.custodian_id || '/' ||`) },
   destination: { column: sql.ref("destination_key"), key: buildClassKey(sql`params.custodian_id || '/' ||`) },
+  plan: { column: sql.ref("plan_key"), key: buildClassKey(sql`params.plan_id || '/' ||`) },
   assignee: {
     column: sql.ref("assignee_key"),
     key: buildClassKey(sql`coalesce(params.assignee_id, '') || '/' ||`),

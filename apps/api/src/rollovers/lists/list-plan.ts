@@ -1,7 +1,7 @@
 import type { CandidateSource, WALK_CONDITIONS } from "./candidate-source.ts";
 import type { CursorPosition, Order } from "./list-order.ts";
 import type { RolloverListParams } from "./list-params.ts";
-import type { Scan } from "./list-scan.ts";
+import type { PlanScan, Scan } from "./list-scan.ts";
 import type { ClassFilter, WorkFilter } from "./work-list.ts";
 
 /** Limit of rows to sort if no index serves the order. */
@@ -27,8 +27,13 @@ export function planList(filter: WorkFilter): ListPlan {
   const [lead = "all"] = leads;
   const rangedOrders = findRangedOrders(filter);
   const isInOrder = rangedOrders.every((rangedOrder) => rangedOrder === order);
-  // No index has plans, so a list by plan examines the rollovers that match the other filters.
-  const isIndexed = isInOrder && leads.length <= 1 && planId === undefined;
+  if (planId !== undefined) {
+    const scan: PlanScan = { order: "newest", lead: "plan" };
+    return isInOrder && order === "newest" && leads.length === 0
+      ? { kind: "scan", scan }
+      : fromCandidates(scan);
+  }
+  const isIndexed = isInOrder && leads.length <= 1;
   if (isIndexed) return { kind: "scan", scan: { order, lead } };
   return fromCandidates({ order: rangedOrders.includes(order) ? order : (rangedOrders[0] ?? order), lead });
 }

@@ -2,10 +2,13 @@ import { type RawBuilder, sql } from "@svc/database";
 import { CLASS_MATCHES_FILTER, KEYS, WITH_CLASSES } from "./classes.ts";
 import type { Order } from "./list-order.ts";
 
-export interface Scan {
-  order: Order;
-  /** `custodian` covers both sides. `assignee` also covers unassigned rollovers. */
-  lead: "all" | "custodian" | "assignee";
+/** `custodian` covers both sides. `assignee` also covers unassigned rollovers. */
+export type Scan = { order: Order; lead: "all" | "custodian" | "assignee" } | PlanScan;
+
+/** The index of plans has one order. */
+export interface PlanScan {
+  order: "newest";
+  lead: "plan";
 }
 
 export const SORTED_BY: Readonly<Record<Order, RawBuilder<Date>>> = {
@@ -19,6 +22,8 @@ const COLUMNS = {
   updated: { table: sql.raw("rollover_updates"), at: sql.raw("updated_at") },
   deadline: { table: sql.raw("rollover_work"), at: sql.raw("due_at") },
 } as const;
+
+const PLAN_COLUMNS = { table: sql.raw("rollover_plans"), at: sql.raw("created_at") } as const;
 
 export const DIRECTIONS = {
   newest: { direction: sql.raw("DESC"), laterOperator: sql.raw("<"), earlierOperator: sql.raw(">") },
@@ -40,6 +45,7 @@ const LEAD_COLUMNS = {
   all: ["class"],
   custodian: ["source", "destination"],
   assignee: ["assignee"],
+  plan: ["plan"],
 } as const;
 
 function scanClasses({ order, lead }: Scan, limit: RawBuilder<number>): RawBuilder<unknown> {
@@ -50,7 +56,7 @@ function scanClasses({ order, lead }: Scan, limit: RawBuilder<number>): RawBuild
 
 function scanBranch(order: Order, limit: RawBuilder<number>, lead: keyof typeof KEYS): RawBuilder<unknown> {
   const { direction, laterOperator, earlierOperator } = DIRECTIONS[order];
-  const { table, at } = COLUMNS[order];
+  const { table, at } = lead === "plan" ? PLAN_COLUMNS : COLUMNS[order];
   const { column, key } = KEYS[lead];
   return sql`(SELECT id, ${at} AS at FROM ${table} WHERE ${column} = ${key}
       AND (${at}, id) ${laterOperator} (params.from_at, params.from_id) AND (${at}, id) ${earlierOperator} (params.to_at, params.to_id)

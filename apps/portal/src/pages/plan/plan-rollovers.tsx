@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Schemas } from "../../api/client.ts";
 import { listQuery } from "../../api/queries.ts";
+import { useAddress } from "../../shell/address.ts";
 import {
   type Column,
   formatEnumValue,
@@ -8,18 +9,28 @@ import {
   PagedTable,
   RelativeTime,
   Section,
+  Select,
   State,
 } from "../../ui/index.ts";
 import type { Rollover } from "../rollover/rollover.ts";
 import { strings } from "./strings.ts";
+import "./plan-rollovers.css";
 
-/** Open rollovers wait for one of these parties. */
-const OPEN = "operations,integrator,participant,source_custodian,destination_custodian";
+/** Parties on which the rollovers are pending, by filter. */
+const PENDING_ON = {
+  all: undefined,
+  open: "operations,integrator,participant,source_custodian,destination_custodian",
+  finished: "none",
+} as const;
+type Filter = keyof typeof PENDING_ON;
+const FILTERS = Object.keys(PENDING_ON) as Filter[];
 
-/** Lists open rollovers, because the API examines only a limited number of rollovers. */
 export function PlanRollovers({ plan: { id } }: { plan: Schemas["Plan"] }) {
+  const [address, setAddress] = useAddress();
+  const filter = FILTERS.find((name) => name === address.rollovers) ?? "all";
+  const pendingOn = PENDING_ON[filter];
   const query = useInfiniteQuery(
-    listQuery("/v1/rollovers", { params: { query: { planId: id, pendingOn: OPEN, limit: 20 } } }),
+    listQuery("/v1/rollovers", { params: { query: { planId: id, pendingOn, limit: 20 } } }),
   );
   const columns: readonly Column<Rollover>[] = [
     {
@@ -49,12 +60,22 @@ export function PlanRollovers({ plan: { id } }: { plan: Schemas["Plan"] }) {
   ];
   return (
     <Section title={strings.rollovers}>
+      <div className="plan-rollovers-filter">
+        <Select
+          label={strings.show}
+          options={FILTERS.map((name) => ({ id: name, label: strings.filters[name] }))}
+          selectedKey={filter}
+          onSelectionChange={(key) =>
+            setAddress({ rollovers: key === "all" ? undefined : String(key) }, { replace: true })
+          }
+        />
+      </div>
       <PagedTable<Rollover>
         query={query}
         label={strings.rollovers}
         columns={columns}
         href={(rollover) => `/rollovers/${rollover.id}`}
-        empty={<p className="soft">{strings.noRollovers}</p>}
+        empty={<p className="soft">{strings.noRollovers[filter]}</p>}
       />
     </Section>
   );

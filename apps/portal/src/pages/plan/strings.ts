@@ -27,7 +27,9 @@ export const strings = localize({
     conflictTitle: "A teammate changed the plan",
     conflictHint: "Check these changes. Your entries are kept.",
     continueEditing: "Continue editing",
-    rollovers: "Open rollovers",
+    rollovers: "Rollovers",
+    show: "Show",
+    filters: { all: "All", open: "Open", finished: "Finished" },
     amount: "Amount",
     fullBalance: "Full balance",
     state: "State",
@@ -35,7 +37,11 @@ export const strings = localize({
     updatedAt: "Last updated",
     side: "Side",
     sides: { source: "From this plan", destination: "To this plan" },
-    noRollovers: "No open rollovers name this plan.",
+    noRollovers: {
+      all: "No rollovers name this plan.",
+      open: "No open rollovers name this plan.",
+      finished: "No finished rollovers name this plan.",
+    },
     goodOrder: "NIGO items, last 30 days",
     nigoCount: (count: number) =>
       count === 0

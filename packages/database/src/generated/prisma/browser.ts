@@ -117,6 +117,11 @@ export type RolloverWork = Prisma.RolloverWorkModel
  */
 export type RolloverUpdate = Prisma.RolloverUpdateModel
 /**
+ * Model RolloverPlan
+ * The plans that a rollover names, to list rollovers by plan. Maintained by triggers.
+ */
+export type RolloverPlan = Prisma.RolloverPlanModel
+/**
  * Model RolloverAnswer
  * The JSON of a rollover, computed when its row is written. Reads compute a missing or outdated one.
  */

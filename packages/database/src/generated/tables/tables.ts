@@ -1243,6 +1243,22 @@ export type RolloverOutcome = {
      */
     endedAt: Date;
 };
+export type RolloverPlan = {
+    /**
+     * The rollover's ID.
+     */
+    id: string;
+    planId: string;
+    organizationId: string;
+    /**
+     * Digest of the organization, the plan and the rollover's class.
+     */
+    planKey: Buffer;
+    /**
+     * Creation time of the rollover.
+     */
+    createdAt: Date;
+};
 export type RolloverTaxYear = {
     organizationId: string;
     year: number;
@@ -1625,6 +1641,7 @@ export type Tables = {
     rolloverLetters: RolloverLetter;
     rolloverNigoItems: NigoItem;
     rolloverOutcomes: RolloverOutcome;
+    rolloverPlans: RolloverPlan;
     rolloverTaxYears: RolloverTaxYear;
     rolloverUpdates: RolloverUpdate;
     rolloverWork: RolloverWork;

@@ -416,6 +416,7 @@ export const ModelName = {
   Rollover: 'Rollover',
   RolloverWork: 'RolloverWork',
   RolloverUpdate: 'RolloverUpdate',
+  RolloverPlan: 'RolloverPlan',
   RolloverAnswer: 'RolloverAnswer',
   TaxFiling: 'TaxFiling',
   TaxFilingLine: 'TaxFilingLine',
@@ -474,7 +475,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "disasterDeclaration" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverAnswer" | "taxFiling" | "taxFilingLine" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "nigoItem" | "rolloverOutcome" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail" | "plan" | "requirementSet" | "paymentDetails"
+    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "disasterDeclaration" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverPlan" | "rolloverAnswer" | "taxFiling" | "taxFilingLine" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "nigoItem" | "rolloverOutcome" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail" | "plan" | "requirementSet" | "paymentDetails"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1881,6 +1882,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.RolloverUpdateCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.RolloverUpdateCountAggregateOutputType> | number
+        }
+      }
+    }
+    RolloverPlan: {
+      payload: Prisma.$RolloverPlanPayload<ExtArgs>
+      fields: Prisma.RolloverPlanFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RolloverPlanFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverPlanPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RolloverPlanFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverPlanPayload>
+        }
+        findFirst: {
+          args: Prisma.RolloverPlanFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverPlanPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RolloverPlanFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverPlanPayload>
+        }
+        findMany: {
+          args: Prisma.RolloverPlanFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverPlanPayload>[]
+        }
+        create: {
+          args: Prisma.RolloverPlanCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverPlanPayload>
+        }
+        createMany: {
+          args: Prisma.RolloverPlanCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RolloverPlanCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverPlanPayload>[]
+        }
+        delete: {
+          args: Prisma.RolloverPlanDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverPlanPayload>
+        }
+        update: {
+          args: Prisma.RolloverPlanUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverPlanPayload>
+        }
+        deleteMany: {
+          args: Prisma.RolloverPlanDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RolloverPlanUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RolloverPlanUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverPlanPayload>[]
+        }
+        upsert: {
+          args: Prisma.RolloverPlanUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverPlanPayload>
+        }
+        aggregate: {
+          args: Prisma.RolloverPlanAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRolloverPlan>
+        }
+        groupBy: {
+          args: Prisma.RolloverPlanGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RolloverPlanGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RolloverPlanCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RolloverPlanCountAggregateOutputType> | number
         }
       }
     }
@@ -5473,6 +5548,17 @@ export const RolloverUpdateScalarFieldEnum = {
 export type RolloverUpdateScalarFieldEnum = (typeof RolloverUpdateScalarFieldEnum)[keyof typeof RolloverUpdateScalarFieldEnum]
 
 
+export const RolloverPlanScalarFieldEnum = {
+  id: 'id',
+  planId: 'planId',
+  organizationId: 'organizationId',
+  planKey: 'planKey',
+  createdAt: 'createdAt'
+} as const
+
+export type RolloverPlanScalarFieldEnum = (typeof RolloverPlanScalarFieldEnum)[keyof typeof RolloverPlanScalarFieldEnum]
+
+
 export const RolloverAnswerScalarFieldEnum = {
   id: 'id',
   sequence: 'sequence',
@@ -6519,6 +6605,7 @@ export type GlobalOmitConfig = {
   rollover?: Prisma.RolloverOmit
   rolloverWork?: Prisma.RolloverWorkOmit
   rolloverUpdate?: Prisma.RolloverUpdateOmit
+  rolloverPlan?: Prisma.RolloverPlanOmit
   rolloverAnswer?: Prisma.RolloverAnswerOmit
   taxFiling?: Prisma.TaxFilingOmit
   taxFilingLine?: Prisma.TaxFilingLineOmit

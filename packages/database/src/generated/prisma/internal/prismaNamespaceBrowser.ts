@@ -70,6 +70,7 @@ export const ModelName = {
   Rollover: 'Rollover',
   RolloverWork: 'RolloverWork',
   RolloverUpdate: 'RolloverUpdate',
+  RolloverPlan: 'RolloverPlan',
   RolloverAnswer: 'RolloverAnswer',
   TaxFiling: 'TaxFiling',
   TaxFilingLine: 'TaxFilingLine',
@@ -497,6 +498,17 @@ export const RolloverUpdateScalarFieldEnum = {
 } as const
 
 export type RolloverUpdateScalarFieldEnum = (typeof RolloverUpdateScalarFieldEnum)[keyof typeof RolloverUpdateScalarFieldEnum]
+
+
+export const RolloverPlanScalarFieldEnum = {
+  id: 'id',
+  planId: 'planId',
+  organizationId: 'organizationId',
+  planKey: 'planKey',
+  createdAt: 'createdAt'
+} as const
+
+export type RolloverPlanScalarFieldEnum = (typeof RolloverPlanScalarFieldEnum)[keyof typeof RolloverPlanScalarFieldEnum]
 
 
 export const RolloverAnswerScalarFieldEnum = {

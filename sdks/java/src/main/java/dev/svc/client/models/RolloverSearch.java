@@ -90,8 +90,9 @@ public final class RolloverSearch extends ApiObject {
   }
 
   /**
-   * Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add {@code custodianId},
-   * {@code state} or {@code pendingOn} if there are more.
+   * Only rollovers with this plan on either side. With another sort order than {@code newest}, or with {@code
+   * custodianId} or an assignee, the list examines up to 1,000 rollovers of the plan: add {@code state} or
+   * {@code pendingOn} if there are more.
    */
   public Optional<String> planId() {
     return optional("planId", ApiObject::text);
@@ -232,8 +233,9 @@ public final class RolloverSearch extends ApiObject {
     }
 
     /**
-     * Only rollovers with this plan on either side. Examines up to 1,000 rollovers: add {@code custodianId},
-     * {@code state} or {@code pendingOn} if there are more.
+     * Only rollovers with this plan on either side. With another sort order than {@code newest}, or with {@code
+     * custodianId} or an assignee, the list examines up to 1,000 rollovers of the plan: add {@code state} or
+     * {@code pendingOn} if there are more.
      */
     public Builder planId(String value) {
       return set("planId", value);
