@@ -1,5 +1,5 @@
-import { custodianListing } from "@svc/custodians";
-import { list } from "../../context/define-operation.ts";
+import { type CustodianQuery, countCustodians, custodianListing } from "@svc/custodians";
+import { type ApiCall, list } from "../../context/define-operation.ts";
 
 export const listCustodians = list({
   ...custodianListing,
@@ -12,5 +12,6 @@ export const listCustodians = list({
   graphql: {
     query: "custodians",
     description: "Active custodians, best match first if `q` is set, otherwise by name.",
+    count: ({ custodians }: ApiCall, query: CustodianQuery) => countCustodians(custodians, query),
   },
 });

@@ -56,11 +56,17 @@ class Edge {
  * Cursors are computed lazily, because each includes a digest.
  *
  * @param cursorAt returns the cursor after the item at an index
+ * @param countItems runs only if the query selects `totalCount`
  */
-export function toConnection(page: Page<unknown>, cursorAt: (index: number) => string) {
+export function toConnection(
+  page: Page<unknown>,
+  cursorAt: (index: number) => string,
+  countItems?: () => Promise<unknown>,
+) {
   const edges = page.items.map((node, index) => new Edge(node, () => cursorAt(index)));
   return {
     edges,
+    ...(countItems && { totalCount: countItems }),
     pageInfo: {
       hasNextPage: page.hasMore,
       hasPreviousPage: false,
