@@ -9317,8 +9317,11 @@ type RolloverAmounts struct {
 	Gross string `json:"gross"`
 	// Amount that was received.
 	Received string `json:"received"`
-	// Amount credited by the destination custodian. Null until it is posted.
+	// Amount credited by the destination custodian. Null until it is posted. For sums, use `postedTotal`,
+	// which is never null.
 	Posted *string `json:"posted"`
+	// Amount credited by the destination custodian. `0.00` until it is posted.
+	PostedTotal string `json:"postedTotal"`
 }
 
 // RolloverApprovedEvent is the review approved the rollover.

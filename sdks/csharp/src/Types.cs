@@ -13438,9 +13438,13 @@ namespace Svc.Client
         [JsonProperty("received")]
         public string Received { get; set; }
 
-        /// <summary>Amount credited by the destination custodian. Null until it is posted.</summary>
+        /// <summary>Amount credited by the destination custodian. Null until it is posted. For sums, use `postedTotal`, which is never null.</summary>
         [JsonProperty("posted")]
         public string Posted { get; set; }
+
+        /// <summary>Amount credited by the destination custodian. `0.00` until it is posted.</summary>
+        [JsonProperty("postedTotal")]
+        public string PostedTotal { get; set; }
     }
 
     /// <summary>The review approved the rollover.</summary>

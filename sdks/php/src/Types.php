@@ -3418,6 +3418,7 @@ namespace Svc;
  *   gross: string,
  *   received: string,
  *   posted: string|null,
+ *   postedTotal: string,
  * }
  *
  * @phpstan-type Transfer array{

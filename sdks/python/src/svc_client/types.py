@@ -6209,7 +6209,9 @@ class RolloverAmounts(TypedDict):
     received: str
     r"""Amount that was received."""
     posted: str | None
-    r"""Amount credited by the destination custodian. Null until it is posted."""
+    r"""Amount credited by the destination custodian. Null until it is posted. For sums, use `postedTotal`, which is never null."""
+    postedTotal: str
+    r"""Amount credited by the destination custodian. `0.00` until it is posted."""
 
 
 

@@ -150,7 +150,7 @@ export function toRolloverView(
     ...toRolloverSummary(rollover, environment),
     isInheritedIra: isInheritedIra(rollover.relationship, rollover.isInheritedIra),
     assets: rollover.assets.map(toAssetView),
-    amounts: sumAmounts(rollover),
+    amounts: toAmountsView(rollover),
     moneySources: toMoneySourcesView(rollover),
     residuals: rollover.residuals,
     transfers: toTransferViews(rollover),
@@ -172,6 +172,11 @@ export function toRolloverView(
     attestations: omitPlans(rollover.attestations),
     pendingOn: findPendingOn(rollover),
   };
+}
+
+function toAmountsView(rollover: Rollover) {
+  const amounts = sumAmounts(rollover);
+  return { ...amounts, postedTotal: amounts.posted ?? "0.00" };
 }
 
 /** `source.planId` and `destination.planId` show the plans. */

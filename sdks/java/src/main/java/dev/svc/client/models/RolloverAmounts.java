@@ -38,8 +38,16 @@ public final class RolloverAmounts extends ApiObject {
     return required("received", ApiObject::decimal);
   }
 
-  /** Amount credited by the destination custodian. Null until it is posted. */
+  /**
+   * Amount credited by the destination custodian. Null until it is posted. For sums, use {@code postedTotal},
+   * which is never null.
+   */
   public Optional<BigDecimal> posted() {
     return optional("posted", ApiObject::decimal);
+  }
+
+  /** Amount credited by the destination custodian. {@code 0.00} until it is posted. */
+  public BigDecimal postedTotal() {
+    return required("postedTotal", ApiObject::decimal);
   }
 }
