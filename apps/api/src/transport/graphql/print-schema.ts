@@ -45,8 +45,10 @@ const AFTER = field("after", "String", {
 });
 
 const TOTAL_COUNT = field("totalCount", "Int", {
-  description: `The number of items on all pages that match the filters; null if there are more than ${MAX_TOTAL_COUNT.toLocaleString("en-US")}, or too many to search. Counted only if you select it.`,
+  description: `The number of items on all pages that match the filters; null if there are more than ${MAX_TOTAL_COUNT.toLocaleString("en-US")}, or too many to search. Counted only on request.`,
 });
+
+const USE_ARGUMENT_Q = "Use the argument `q` of the list.";
 
 interface PrintedSchema {
   types: string;
@@ -155,12 +157,11 @@ function printConnection(
   const args = [FIRST, AFTER];
   if (filters.length > 0) {
     const filter = `${name}Filter`;
-    printer.object(
-      filter,
-      { kind: "input", description: "Filters. Items must match all of them." },
-      () => filters,
+    printer.object(filter, { kind: "input", description: "Filters. Items must match all of them." }, () =>
+      filters.map((one) => (one.name === "q" ? { ...one, deprecationReason: USE_ARGUMENT_Q } : one)),
     );
     args.push(field("filter", filter, { description: "The filters of the list." }));
+    args.push(...filters.filter((one) => one.name === "q"));
   }
   return { args, type: `${name}Connection` };
 }
