@@ -1895,6 +1895,8 @@ type CorrectTransferActionParams struct {
 
 // CreateOrRetrieveAccountCreatedResponse is the account was created.
 type CreateOrRetrieveAccountCreatedResponse struct {
+	// The account's ID, at the top level as in other responses. Same as `account.id`.
+	ID string `json:"id"`
 	// The created or existing account.
 	Account Account `json:"account"`
 	// Whether this call created it.
@@ -1903,6 +1905,8 @@ type CreateOrRetrieveAccountCreatedResponse struct {
 
 // CreateOrRetrieveAccountResponse is the account already existed. Nothing was changed.
 type CreateOrRetrieveAccountResponse struct {
+	// The account's ID, at the top level as in other responses. Same as `account.id`.
+	ID string `json:"id"`
 	// The created or existing account.
 	Account Account `json:"account"`
 	// Whether this call created it.

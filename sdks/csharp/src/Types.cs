@@ -2831,6 +2831,10 @@ namespace Svc.Client
     /// <summary>The account was created.</summary>
     public class CreateOrRetrieveAccountCreatedResponse : ApiObject
     {
+        /// <summary>The account's ID, at the top level as in other responses. Same as `account.id`.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+
         /// <summary>The created or existing account.</summary>
         [JsonProperty("account")]
         public Account Account { get; set; }
@@ -2843,6 +2847,10 @@ namespace Svc.Client
     /// <summary>The account already existed. Nothing was changed.</summary>
     public class CreateOrRetrieveAccountResponse : ApiObject
     {
+        /// <summary>The account's ID, at the top level as in other responses. Same as `account.id`.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+
         /// <summary>The created or existing account.</summary>
         [JsonProperty("account")]
         public Account Account { get; set; }

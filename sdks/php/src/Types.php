@@ -916,11 +916,13 @@ namespace Svc;
  * }
  *
  * @phpstan-type CreateOrRetrieveAccountCreatedResponse array{
+ *   id: string,
  *   account: Account,
  *   created: bool,
  * }
  *
  * @phpstan-type CreateOrRetrieveAccountResponse array{
+ *   id: string,
  *   account: Account,
  *   created: bool,
  * }

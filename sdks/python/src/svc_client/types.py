@@ -1661,6 +1661,8 @@ class CorrectTransferActionParams(TypedDict):
 
 class CreateOrRetrieveAccountCreatedResponse(TypedDict):
     r"""The account was created."""
+    id: str
+    r"""The account's ID, at the top level as in other responses. Same as `account.id`."""
     account: Account
     r"""The created or existing account."""
     created: bool
@@ -1670,6 +1672,8 @@ class CreateOrRetrieveAccountCreatedResponse(TypedDict):
 
 class CreateOrRetrieveAccountResponse(TypedDict):
     r"""The account already existed. Nothing was changed."""
+    id: str
+    r"""The account's ID, at the top level as in other responses. Same as `account.id`."""
     account: Account
     r"""The created or existing account."""
     created: bool
