@@ -9015,7 +9015,8 @@ type Rollover struct {
 	// Kind of source plan. Null if unknown.
 	PlanKind *PlanKind `json:"planKind"`
 	// Requested assets to move in kind.
-	Assets  []Asset         `json:"assets"`
+	Assets []Asset `json:"assets"`
+	// Amount that was requested. `amounts` has the money that moved.
 	Amount  RolloverAmount  `json:"amount"`
 	Amounts RolloverAmounts `json:"amounts"`
 	// Kinds of money in the rollover. Empty if not specified.
@@ -9309,7 +9310,8 @@ type RolloverAmountMismatchEventDataAmountMismatch struct {
 	Difference string `json:"difference"`
 }
 
-// RolloverAmounts: Totals of valid transfers and receipts.
+// RolloverAmounts: Money that moved: totals of valid transfers and receipts. `amount` is what was
+// requested.
 type RolloverAmounts struct {
 	// Net of withholding.
 	Sent string `json:"sent"`

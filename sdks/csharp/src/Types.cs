@@ -12951,6 +12951,7 @@ namespace Svc.Client
         [JsonProperty("assets")]
         public List<Asset> Assets { get; set; }
 
+        /// <summary>Amount that was requested. `amounts` has the money that moved.</summary>
         [JsonProperty("amount")]
         public RolloverAmount Amount { get; set; }
 
@@ -13423,7 +13424,7 @@ namespace Svc.Client
         public string Difference { get; set; }
     }
 
-    /// <summary>Totals of valid transfers and receipts.</summary>
+    /// <summary>Money that moved: totals of valid transfers and receipts. `amount` is what was requested.</summary>
     public class RolloverAmounts : ApiObject
     {
         /// <summary>Net of withholding.</summary>

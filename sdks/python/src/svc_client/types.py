@@ -6133,6 +6133,7 @@ class Rollover(TypedDict):
     assets: list[Asset]
     r"""Requested assets to move in kind."""
     amount: RolloverAmount
+    r"""Amount that was requested. `amounts` has the money that moved."""
     amounts: RolloverAmounts
     moneySources: list[MoneySource]
     r"""Kinds of money in the rollover. Empty if not specified."""
@@ -6201,7 +6202,7 @@ class RolloverAmount(TypedDict):
 
 
 class RolloverAmounts(TypedDict):
-    r"""Totals of valid transfers and receipts."""
+    r"""Money that moved: totals of valid transfers and receipts. `amount` is what was requested."""
     sent: str
     r"""Net of withholding."""
     withheldFederal: str

@@ -148,5 +148,5 @@ export const amountsView = z
       ),
     postedTotal: money.describe("Amount credited by the destination custodian. `0.00` until it is posted."),
   })
-  .describe("Totals of valid transfers and receipts.")
+  .describe("Money that moved: totals of valid transfers and receipts. `amount` is what was requested.")
   .register(graphqlTypes, { name: "RolloverAmounts" });

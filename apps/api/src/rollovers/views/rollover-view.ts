@@ -73,7 +73,9 @@ export const rolloverSchema = z
       .describe("Name of the deceased owner of inherited money. Inherited IRAs are titled in that name."),
     planKind: planKindSchema.nullable().describe("Kind of source plan. Null if unknown."),
     assets: z.array(assetView).describe("Requested assets to move in kind."),
-    amount: amountView,
+    amount: amountView
+      .describe("Amount that was requested. `amounts` has the money that moved.")
+      .register(graphqlTypes, { name: "RolloverAmount" }),
     amounts: amountsView,
     moneySources: z
       .array(moneySourceView)

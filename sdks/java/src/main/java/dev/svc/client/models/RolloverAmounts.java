@@ -6,7 +6,7 @@ import dev.svc.client.ApiObject;
 import java.math.BigDecimal;
 import java.util.Optional;
 
-/** Totals of valid transfers and receipts. */
+/** Money that moved: totals of valid transfers and receipts. {@code amount} is what was requested. */
 public final class RolloverAmounts extends ApiObject {
   /** Creates an object from JSON. */
   public RolloverAmounts(JsonNode json) {
