@@ -2010,6 +2010,8 @@ type CorrectTransferActionParams struct {
 
 // CreateOrRetrieveAccountCreatedResponse is the account was created.
 type CreateOrRetrieveAccountCreatedResponse struct {
+	// The account's ID, at the top level as in other responses. Same as `account.id`.
+	ID string `json:"id"`
 	// The created or existing account.
 	Account Account `json:"account"`
 	// Whether this call created it.
@@ -2018,6 +2020,8 @@ type CreateOrRetrieveAccountCreatedResponse struct {
 
 // CreateOrRetrieveAccountResponse is the account already existed. Nothing was changed.
 type CreateOrRetrieveAccountResponse struct {
+	// The account's ID, at the top level as in other responses. Same as `account.id`.
+	ID string `json:"id"`
 	// The created or existing account.
 	Account Account `json:"account"`
 	// Whether this call created it.
@@ -9244,7 +9248,8 @@ type Rollover struct {
 	// Kind of source plan. Null if unknown.
 	PlanKind *PlanKind `json:"planKind"`
 	// Requested assets to move in kind.
-	Assets  []Asset         `json:"assets"`
+	Assets []Asset `json:"assets"`
+	// Amount that was requested. `amounts` has the money that moved.
 	Amount  RolloverAmount  `json:"amount"`
 	Amounts RolloverAmounts `json:"amounts"`
 	// Kinds of money in the rollover. Empty if not specified.
@@ -9547,7 +9552,8 @@ type RolloverAmountMismatchEventDataAmountMismatch struct {
 	Difference string `json:"difference"`
 }
 
-// RolloverAmounts: Totals of valid transfers and receipts.
+// RolloverAmounts: Money that moved: totals of valid transfers and receipts. `amount` is what was
+// requested.
 type RolloverAmounts struct {
 	// Net of withholding.
 	Sent string `json:"sent"`
@@ -9559,8 +9565,11 @@ type RolloverAmounts struct {
 	Gross string `json:"gross"`
 	// Amount that was received.
 	Received string `json:"received"`
-	// Amount credited by the destination custodian. Null until it is posted.
+	// Amount credited by the destination custodian. Null until it is posted. For sums, use `postedTotal`,
+	// which is never null.
 	Posted *string `json:"posted"`
+	// Amount credited by the destination custodian. `0.00` until it is posted.
+	PostedTotal string `json:"postedTotal"`
 }
 
 // RolloverApprovedEvent is the review approved the rollover.

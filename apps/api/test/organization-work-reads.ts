@@ -54,6 +54,9 @@ export const WORK_READS: Record<string, OrganizationRead> = {
     emailIndexes: computeEmailIndexes(TEST_BLIND_INDEX, org, "ada@example.com"),
   })),
   "readNameSearchPage for the last four digits": searchNamed({ mask: "****8877" }),
+  countWorkList: countWork({ order: "newest" }),
+  "countWorkList for a tag": countWork({ order: "newest", tag: "vip" }),
+  "countWorkList for an external ID": countWork({ order: "newest", externalId: "x-1" }),
   countClasses: (_, org, __, { db }) => counted.countClasses(db, org, {}),
   "countClasses unassigned": (_, org, __, { db }) => counted.countClasses(db, org, { unassigned: true }),
   "countClasses for a priority": (_, org, __, { db }) =>
@@ -71,6 +74,11 @@ function listWork(toFilter: (of: OrganizationData, organizationId: string) => Wo
         limit: 5,
       })
     )?.items ?? [];
+}
+
+function countWork(filter: WorkFilter): OrganizationRead {
+  return async (tx, organizationId) =>
+    (await work.countWorkList(tx, organizationId, filter)) === 0 ? [] : ["counted"];
 }
 
 type Terms = Partial<SearchTerms> | ((organizationId: string) => Partial<SearchTerms>);

@@ -1,17 +1,21 @@
 import {
   anyOfShortList,
+  equalsUnlessNull,
   isAfterPosition,
   kysely,
   type ListPosition,
   type Params,
   pageAfter,
   type Sql,
+  sql,
   statement,
   toPageParams,
+  unpreparedStatement,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
+import { type KeysetPosition, MAX_TOTAL_COUNT, type Page, toPage } from "@svc/service-kit/lists";
 import type { Account } from "./account.ts";
 import {
+  ACCOUNTS_TABLE,
   type AccountSecrets,
   computeEmailIndexes,
   computeIdentityIndexes,
@@ -158,6 +162,36 @@ export async function readAccountPage(
     limit,
   );
 }
+
+/** Counts up to `MAX_TOTAL_COUNT + 1` accounts. */
+export async function countListedAccounts(
+  db: Sql,
+  organizationId: string,
+  {
+    externalId = null,
+    ids = null,
+  }: { externalId?: string | null | undefined; ids?: readonly string[] | null | undefined },
+): Promise<number> {
+  return (await countMatching.first(db, { organizationId, externalId, ids }))?.count ?? 0;
+}
+
+// Unprepared, so that PostgreSQL can plan with the index of the requested filter.
+const countMatching = unpreparedStatement(
+  "account_total_count",
+  (param: Params<OrganizationScope & { externalId: string | null; ids: readonly string[] | null }>) =>
+    kysely
+      .selectFrom(
+        kysely
+          .selectFrom(ACCOUNTS_TABLE)
+          .select("id")
+          .where("organizationId", "=", param.organizationId)
+          .where(equalsUnlessNull("externalId", param.externalId))
+          .where(sql<boolean>`(${param.ids}::text[] IS NULL OR id = ANY(${param.ids}))`)
+          .limit(sql.lit(MAX_TOTAL_COUNT + 1))
+          .as("matching"),
+      )
+      .select(sql<number>`count(*)::int`.as("count")),
+);
 
 type PageParams = OrganizationScope & ListPosition;
 

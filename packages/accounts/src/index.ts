@@ -40,7 +40,7 @@ export {
 export { eraseAccount } from "./erase-account.ts";
 export { CIPHERTEXT_PATTERN, FieldCipher, type FieldLocation } from "./field-cipher.ts";
 export { findAccountOrganizationId, findAccounts, getAccount } from "./get-account.ts";
-export { accountArgumentsSchema, accountQuerySchema, listAccounts } from "./list-accounts.ts";
+export { accountArgumentsSchema, accountQuerySchema, countAccounts, listAccounts } from "./list-accounts.ts";
 export { type FormerName, formerNameSchema } from "./name-change.ts";
 export { nameField } from "./name-field.ts";
 export { findAccountsOfPerson, type PersonAccounts } from "./person-accounts.ts";

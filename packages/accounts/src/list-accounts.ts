@@ -1,8 +1,8 @@
 import { externalIdField, idField } from "@svc/service-kit/fields";
-import { decodeCursor, listQueryFields, type Page, toPage } from "@svc/service-kit/lists";
+import { decodeCursor, listQueryFields, type Page, toPage, toTotalCount } from "@svc/service-kit/lists";
 import { z } from "zod";
 import type { Account } from "./account.ts";
-import { readAccountPage } from "./account-store.ts";
+import { countListedAccounts, readAccountPage } from "./account-store.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import { findAccounts } from "./get-account.ts";
 
@@ -32,6 +32,15 @@ export const accountArgumentsSchema = z.strictObject({
   ...filterFields,
   ids: idsField.optional().describe(`Only accounts with these IDs, up to ${MAX_IDS}.`),
 });
+
+/** Counts the accounts that match the filters. Returns null if there are too many to count. */
+export async function countAccounts(
+  ctx: AccountsContext,
+  organizationId: string,
+  { externalId, ids }: z.output<typeof accountQuerySchema>,
+): Promise<number | null> {
+  return toTotalCount(await countListedAccounts(ctx.db.sql, organizationId, { externalId, ids }));
+}
 
 /**
  * Lists accounts, newest first.

@@ -27,7 +27,7 @@ export {
   toCustodianView,
 } from "./custodian-view.ts";
 export { type CustodianDirectory, type CustodianFilter, withAdditions } from "./directory.ts";
-export type { CustodianPage } from "./list-custodians.ts";
+export { type CustodianPage, type CustodianQuery, countCustodians } from "./list-custodians.ts";
 export {
   fillTemplate,
   findTemplateIssue,

@@ -1,5 +1,5 @@
 import { isId } from "@svc/service-kit";
-import { invalidCursor, listQueryFields, type Page } from "@svc/service-kit/lists";
+import { invalidCursor, listQueryFields, type Page, toTotalCount } from "@svc/service-kit/lists";
 import { z } from "zod";
 import type { Custodian } from "./custodian.ts";
 import { type CustodianCache, LIFETIME_SECONDS } from "./custodian-cache.ts";
@@ -47,6 +47,14 @@ export async function listCustodians(
   query: CustodianQuery,
 ): Promise<CustodianPage> {
   return buildPage(await custodians.get(), query);
+}
+
+/** Counts the custodians that match the filters. Returns null if there are too many to count. */
+export async function countCustodians(
+  custodians: CustodianCache,
+  query: CustodianQuery,
+): Promise<number | null> {
+  return toTotalCount((await custodians.get()).search(query).length);
 }
 
 /** Returns a page of a directory. @throws Problem `invalid_request` */

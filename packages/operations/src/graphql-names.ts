@@ -1,6 +1,7 @@
 import type { Scope } from "@svc/keys";
 import type { Page } from "@svc/service-kit/lists";
 import type { z } from "zod";
+import type { MaybePromise } from "./call.ts";
 
 export type GraphqlNames<Result> =
   | QueryNames<Result>
@@ -20,6 +21,8 @@ export interface QueryNames<Result> {
   view?: z.ZodType;
   toResult?(result: Result): unknown;
   read?(call: unknown, input: unknown): unknown;
+  /** Counts the items that match a list's filters, ignoring the page. Resolves to null if there are too many to count. */
+  count?(call: unknown, input: unknown): MaybePromise<number | null>;
   /** A cheaper read of lists, for queries that select only some fields. */
   summary?: {
     /** Fields of each item that the read returns. */
@@ -37,6 +40,12 @@ interface FieldNames {
   /** Set if the field is never null, because access to the parent implies access to the field. */
   isNonNull?: true;
   connection?: string;
+  /** Counts each parent's items that match the filters, ignoring the page. Null means that there are too many to count. */
+  countMany?(
+    call: unknown,
+    ids: readonly string[],
+    input: unknown,
+  ): Promise<ReadonlyMap<string, number | null>>;
   /** Number of fields that this field counts as. */
   weight?: number;
 }

@@ -2998,6 +2998,10 @@ namespace Svc.Client
     /// <summary>The account was created.</summary>
     public class CreateOrRetrieveAccountCreatedResponse : ApiObject
     {
+        /// <summary>The account's ID, at the top level as in other responses. Same as `account.id`.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+
         /// <summary>The created or existing account.</summary>
         [JsonProperty("account")]
         public Account Account { get; set; }
@@ -3010,6 +3014,10 @@ namespace Svc.Client
     /// <summary>The account already existed. Nothing was changed.</summary>
     public class CreateOrRetrieveAccountResponse : ApiObject
     {
+        /// <summary>The account's ID, at the top level as in other responses. Same as `account.id`.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+
         /// <summary>The created or existing account.</summary>
         [JsonProperty("account")]
         public Account Account { get; set; }
@@ -13315,6 +13323,7 @@ namespace Svc.Client
         [JsonProperty("assets")]
         public List<Asset> Assets { get; set; }
 
+        /// <summary>Amount that was requested. `amounts` has the money that moved.</summary>
         [JsonProperty("amount")]
         public RolloverAmount Amount { get; set; }
 
@@ -13799,7 +13808,7 @@ namespace Svc.Client
         public string Difference { get; set; }
     }
 
-    /// <summary>Totals of valid transfers and receipts.</summary>
+    /// <summary>Money that moved: totals of valid transfers and receipts. `amount` is what was requested.</summary>
     public class RolloverAmounts : ApiObject
     {
         /// <summary>Net of withholding.</summary>
@@ -13822,9 +13831,13 @@ namespace Svc.Client
         [JsonProperty("received")]
         public string Received { get; set; }
 
-        /// <summary>Amount credited by the destination custodian. Null until it is posted.</summary>
+        /// <summary>Amount credited by the destination custodian. Null until it is posted. For sums, use `postedTotal`, which is never null.</summary>
         [JsonProperty("posted")]
         public string Posted { get; set; }
+
+        /// <summary>Amount credited by the destination custodian. `0.00` until it is posted.</summary>
+        [JsonProperty("postedTotal")]
+        public string PostedTotal { get; set; }
     }
 
     /// <summary>The review approved the rollover.</summary>

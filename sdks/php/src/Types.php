@@ -948,11 +948,13 @@ namespace Svc;
  * }
  *
  * @phpstan-type CreateOrRetrieveAccountCreatedResponse array{
+ *   id: string,
  *   account: Account,
  *   created: bool,
  * }
  *
  * @phpstan-type CreateOrRetrieveAccountResponse array{
+ *   id: string,
  *   account: Account,
  *   created: bool,
  * }
@@ -3524,6 +3526,7 @@ namespace Svc;
  *   gross: string,
  *   received: string,
  *   posted: string|null,
+ *   postedTotal: string,
  * }
  *
  * @phpstan-type Transfer array{

@@ -33,9 +33,17 @@ export interface BatchedLink extends LinkBase {
     // biome-ignore lint/suspicious/noExplicitAny: the output of its input.
     query: any,
   ): Promise<ReadonlyMap<string, unknown>>;
+  /** For pages: counts each parent's items, ignoring the page. Null means that there are too many to count. */
+  countMany?(
+    call: Call<ApiContext>,
+    keys: readonly string[],
+    // biome-ignore lint/suspicious/noExplicitAny: the output of its input.
+    query: any,
+  ): Promise<ReadonlyMap<string, number | null>>;
   loadOne?: undefined;
 }
 
 interface DirectLink extends LinkBase {
   loadOne(call: Call<ApiContext>, key: string): MaybePromise<unknown>;
+  countMany?: undefined;
 }

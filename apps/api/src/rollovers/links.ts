@@ -1,7 +1,7 @@
-import { decodeCursor } from "@svc/service-kit/lists";
+import { decodeCursor, toTotalCounts } from "@svc/service-kit/lists";
 import type { Link } from "../context/links.ts";
 import { readViews } from "./answers/read-answers.ts";
-import { readRolloversByAccount } from "./lists/account-rollovers-store.ts";
+import { countRolloversByAccount, readRolloversByAccount } from "./lists/account-rollovers-store.ts";
 import { rolloverSchema } from "./views/rollover-view.ts";
 
 export const rolloverLinks: readonly Link[] = [
@@ -13,6 +13,9 @@ export const rolloverLinks: readonly Link[] = [
     scope: "rollovers:read",
     view: rolloverSchema,
     cardinality: "page",
+    async countMany({ db, principal }, ids) {
+      return toTotalCounts(await countRolloversByAccount(db.sql, principal.organizationId, ids), ids);
+    },
     async loadMany(call, ids, { limit, cursor }) {
       const { db, principal } = call;
       const after = decodeCursor(cursor, "rol");

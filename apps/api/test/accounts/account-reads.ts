@@ -30,6 +30,8 @@ export const ACCOUNT_READS: Record<string, OrganizationRead> = {
     accounts.findAccount(tx, SECRETS, { organizationId: org, match: MATCH }),
   readAccountsByEmail: (tx, org) =>
     accounts.readAccountsByEmail(tx, SECRETS, { organizationId: org, match: MATCH }),
+  countListedAccounts: async (tx, org) =>
+    (await accounts.countListedAccounts(tx, org, {})) === 0 ? [] : ["counted"],
   readAccountPage: (tx, org) =>
     accounts.readAccountPage(tx, SECRETS, { organizationId: org, filter: {}, after: null, limit: 5 }),
   searchAccounts: (tx, org) =>

@@ -24,6 +24,12 @@ describe("GraphQL rate limit", () => {
       "{ rollovers(first: 20) { edges { node { timeline(first: 20) { edges { cursor } } } } } }",
       9,
     ],
+    ["a total count", "{ rollovers { totalCount edges { node { id state version } } } }", 2],
+    [
+      "a total count of each item",
+      "{ accounts(first: 100) { edges { node { rollovers { totalCount } } } } }",
+      24,
+    ],
     ["twenty aliased fields", `{ ${aliases(20, "__typename")} }`, 20],
     [
       "twenty fields through fragments",

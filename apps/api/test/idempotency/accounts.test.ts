@@ -30,7 +30,8 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
     const created = await api.call("post", "/v1/accounts").send(body).expect(201);
     expectProblem(await post({ ...body, dateOfBirth: "1961-01-01" }, "got"), "identity_conflict");
     const first = await post(body, "got").expect(200);
-    expect(first.body).toEqual({ account: created.body.account, created: false });
+    const { account } = created.body;
+    expect(first.body).toEqual({ id: account.id, account, created: false });
     const again = await post(body, "got").expect(200);
     expect([again.text, again.headers["idempotency-replayed"]]).toEqual([first.text, "true"]);
   });

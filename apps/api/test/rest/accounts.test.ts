@@ -26,6 +26,7 @@ describe("/v1/accounts", () => {
     const { id } = created.body.account;
     expect(created.headers.location).toBe(`/v1/accounts/${id}`);
     expect(created.body).toEqual({
+      id,
       created: true,
       account: {
         ...body,
@@ -43,7 +44,7 @@ describe("/v1/accounts", () => {
     });
     const before = await countRows(api);
     const again = await create({ ...body, firstName: "Another" }, key).expect(200);
-    expect(again.body).toEqual({ created: false, account: created.body.account });
+    expect(again.body).toEqual({ id, created: false, account: created.body.account });
     expect(await countRows(api)).toEqual(before);
     const read = await api.call("get", `/v1/accounts/${id}`, key).expect(200);
     expect(read.body).toEqual(created.body.account);

@@ -69,6 +69,7 @@ describe("POST /v1/rollovers", () => {
         gross: "0.00",
         received: "0.00",
         posted: null,
+        postedTotal: "0.00",
       },
       transfers: [],
       moneySources: [],

@@ -19,6 +19,8 @@ export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   listAnswerRows: (tx, org) => rollovers.listAnswerRows(tx, org, { between: {}, after: null, limit: 5 }),
   listSummaryRows: (tx, org) => rollovers.listSummaryRows(tx, org, { between: {}, after: null, limit: 5 }),
   ...WORK_READS,
+  countRolloversByAccount: async (tx, org, { accountId }) =>
+    (await accountRollovers.countRolloversByAccount(tx, org, [accountId])).filter(({ count }) => count > 0),
   readRolloversByAccount: async (tx, org, { accountId }) => [
     ...(
       await accountRollovers.readRolloversByAccount(tx, org, {

@@ -24,6 +24,8 @@ export const WEBHOOK_READS: Record<string, OrganizationRead> = {
   countEndpoints: (tx, org) => counts.countEndpoints(tx, org),
   listDeliveries: (tx, org, { endpointIds }) =>
     deliveries.listDeliveries(tx, org, { endpointIds, filter: {}, after: null, limit: 5 }),
+  countDeliveries: async (tx, org, { endpointIds }) =>
+    (await deliveries.countDeliveries(tx, org, { endpointIds, filter: {} })).filter(({ count }) => count > 0),
   listDeliveriesByEvent: (tx, org, { eventId }) =>
     deliveries.listDeliveriesByEvent(tx, org, { eventId, after: null, limit: 5 }),
   listHours: (tx, org) => hours.listHours(tx, org, { endpointId: null, since: LONG_AGO }),
@@ -43,6 +45,9 @@ export const WEBHOOK_READS: Record<string, OrganizationRead> = {
   listEvents: (tx, org) => events.listEvents(tx, org, { filter: {}, after: null, limit: 5 }),
   listEventsInSequence: (tx, org, { rolloverId }) =>
     events.listEvents(tx, org, { filter: { rolloverId, afterSequence: 0 }, after: null, limit: 5 }),
+  countEvents: async (tx, org) => ((await events.countEvents(tx, org, {})) === 0 ? [] : ["counted"]),
+  countRolloverEvents: async (tx, org, { rolloverId }) =>
+    (await events.countRolloverEvents(tx, org, [rolloverId])).filter(({ count }) => count > 0),
   followEvents: (tx, org) =>
     events.followEvents(tx, org, { after: { position: "0", sequence: 0, id: "" }, limit: 5 }),
   readRolloverEvents: (tx, org, { rolloverId }) =>

@@ -23,7 +23,10 @@ describe("Undoing money", () => {
   it("reverse_posting reopens a completed rollover, which can be posted again", async () => {
     const id = await createIn("completed");
     const { body } = await act(api, id, "reverse_posting", { reason: "wrong_account" }).expect(200);
-    expect(body).toMatchObject({ state: "funds_received", amounts: { received: "10000.00", posted: null } });
+    expect(body).toMatchObject({
+      state: "funds_received",
+      amounts: { received: "10000.00", posted: null, postedTotal: "0.00" },
+    });
     await act(api, id, "complete", { postedAmount: "10000.00" }).expect(200);
     const ledger = await readLedger(id);
     expect(toLines(ledger)).toEqual([
@@ -92,7 +95,7 @@ describe("Undoing money", () => {
     const label = { transferId: "tr_1", reason: "A digit was wrong.", checkNumber: "20417" };
     expect((await act(api, id, "correct_transfer", label).expect(200)).body).toMatchObject({
       state: "completed",
-      amounts: { posted: "10000.00" },
+      amounts: { posted: "10000.00", postedTotal: "10000.00" },
       transfers: [
         { status: "void", voidReason: "corrected" },
         { id: "tr_2", checkNumber: "20417" },

@@ -28,6 +28,7 @@ const moved: Rollover = {
     gross: "200.00",
     received: "179.96",
     posted: null,
+    postedTotal: "0.00",
   },
 };
 

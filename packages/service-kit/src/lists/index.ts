@@ -17,3 +17,4 @@ export {
   toPage,
   toPagesBy,
 } from "./list.ts";
+export { MAX_TOTAL_COUNT, toTotalCount, toTotalCounts } from "./total-count.ts";

@@ -1723,6 +1723,8 @@ class CorrectTransferActionParams(TypedDict):
 
 class CreateOrRetrieveAccountCreatedResponse(TypedDict):
     r"""The account was created."""
+    id: str
+    r"""The account's ID, at the top level as in other responses. Same as `account.id`."""
     account: Account
     r"""The created or existing account."""
     created: bool
@@ -1732,6 +1734,8 @@ class CreateOrRetrieveAccountCreatedResponse(TypedDict):
 
 class CreateOrRetrieveAccountResponse(TypedDict):
     r"""The account already existed. Nothing was changed."""
+    id: str
+    r"""The account's ID, at the top level as in other responses. Same as `account.id`."""
     account: Account
     r"""The created or existing account."""
     created: bool
@@ -6336,6 +6340,7 @@ class Rollover(TypedDict):
     assets: list[Asset]
     r"""Requested assets to move in kind."""
     amount: RolloverAmount
+    r"""Amount that was requested. `amounts` has the money that moved."""
     amounts: RolloverAmounts
     moneySources: list[MoneySource]
     r"""Kinds of money in the rollover. Empty if not specified."""
@@ -6404,7 +6409,7 @@ class RolloverAmount(TypedDict):
 
 
 class RolloverAmounts(TypedDict):
-    r"""Totals of valid transfers and receipts."""
+    r"""Money that moved: totals of valid transfers and receipts. `amount` is what was requested."""
     sent: str
     r"""Net of withholding."""
     withheldFederal: str
@@ -6416,7 +6421,9 @@ class RolloverAmounts(TypedDict):
     received: str
     r"""Amount that was received."""
     posted: str | None
-    r"""Amount credited by the destination custodian. Null until it is posted."""
+    r"""Amount credited by the destination custodian. Null until it is posted. For sums, use `postedTotal`, which is never null."""
+    postedTotal: str
+    r"""Amount credited by the destination custodian. `0.00` until it is posted."""
 
 
 

@@ -1,6 +1,6 @@
-import { custodianListing, custodianSchema } from "@svc/custodians";
+import { type CustodianQuery, countCustodians, custodianListing, custodianSchema } from "@svc/custodians";
 import { selectFields } from "@svc/operations";
-import { list } from "../../context/define-operation.ts";
+import { type ApiCall, list } from "../../context/define-operation.ts";
 import { fieldsField } from "../../context/names-field.ts";
 
 export const listCustodians = list({
@@ -17,6 +17,7 @@ export const listCustodians = list({
   graphql: {
     query: "custodians",
     description: "Active custodians, best match first if `q` is set, otherwise by name.",
+    count: ({ custodians }: ApiCall, query: CustodianQuery) => countCustodians(custodians, query),
   },
   async serializeJson(call, { fields, ...query }) {
     const { json, headers } = await custodianListing.serializeJson(call, query);

@@ -9,7 +9,7 @@ import {
   typedList,
   unnestLists,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPagesBy } from "@svc/service-kit/lists";
+import { type KeysetPosition, MAX_TOTAL_COUNT, type Page, toPagesBy } from "@svc/service-kit/lists";
 import {
   ANSWER_ROW_SELECTION,
   answerRowById,
@@ -53,4 +53,26 @@ export async function readRolloversByAccount(
 ): Promise<Map<string, Page<RolloverAnswerRow>>> {
   const rows = await readPages(db, { accountIds, ...toPageParams(organizationId, { after, limit }) });
   return toPagesBy("accountId", rows, { ids: accountIds, limit });
+}
+
+const countByAccount = statement(
+  "rollovers_total_count_of_accounts",
+  (param: Params<{ organizationId: string; accountIds: readonly string[] }>) =>
+    kysely
+      .selectFrom(unnestLists("wanted", { id: typedList("text", param.accountIds) }))
+      .crossJoinLateral(
+        sql<{ count: number }>`(SELECT count(*)::int AS count FROM (SELECT FROM rollovers
+          WHERE ${belongsToAccount(sql`wanted.id`, sql`${param.organizationId}`)}
+          LIMIT ${sql.lit(MAX_TOTAL_COUNT + 1)}) AS matching)`.as("counted"),
+      )
+      .select([sql<string>`wanted.id`.as("id"), "counted.count"]),
+);
+
+/** Counts up to `MAX_TOTAL_COUNT + 1` rollovers of each account. */
+export function countRolloversByAccount(
+  db: Sql,
+  organizationId: string,
+  accountIds: readonly string[],
+): Promise<{ id: string; count: number }[]> {
+  return countByAccount(db, { organizationId, accountIds });
 }

@@ -1,6 +1,6 @@
 import { listJson, type SerializedJson } from "@svc/operations";
 import { listStates, ROLLOVER_STATES, type RolloverState } from "@svc/rollover-rules/rollover-states";
-import { DEFAULT_LIMIT, type Page } from "@svc/service-kit/lists";
+import { DEFAULT_LIMIT, type Page, toTotalCount } from "@svc/service-kit/lists";
 import { toSearchTerms } from "../../accounts-and-consents/accounts/search-terms.ts";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { type RolloverAnswer, readAnswers, readViews } from "../answers/read-answers.ts";
@@ -20,7 +20,7 @@ import {
   type NameSearchPosition,
 } from "./name-search-cursor.ts";
 import type { WorkFilter } from "./work-list.ts";
-import { createTooManyProblem, readWorkList } from "./work-list-store.ts";
+import { countWorkList, createTooManyProblem, readWorkList } from "./work-list-store.ts";
 
 export interface ListedPage extends Page<RolloverView> {
   cursorAt(index: number): string;
@@ -51,6 +51,15 @@ export async function listSummaries(call: ApiCall, query: ListQuery): Promise<Su
       return encodeCursorPosition({ id, sortTime: createdAt }, order);
     },
   };
+}
+
+/** Counts the rollovers that match the filters. Returns null if there are too many to count. */
+export async function countListed(call: ApiCall, query: ListQuery): Promise<number | null> {
+  const { cursor: _cursor, ...filters } = query;
+  const { filter } = parseListQuery(call, filters);
+  if (filter.states?.length === 0) return 0;
+  const count = await countWorkList(call.db.sql, call.principal.organizationId, filter);
+  return count === null ? null : toTotalCount(count);
 }
 
 export async function serializePage(call: ApiCall, query: ListQuery): Promise<SerializedJson> {

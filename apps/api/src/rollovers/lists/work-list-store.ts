@@ -8,7 +8,7 @@ import {
   statementsByName,
 } from "@svc/database";
 import { Problem } from "@svc/service-kit/errors";
-import { type Page, toPage } from "@svc/service-kit/lists";
+import { MAX_TOTAL_COUNT, type Page, toPage } from "@svc/service-kit/lists";
 import {
   ANSWER_ROW_SELECTION,
   answerRowById,
@@ -57,46 +57,81 @@ export function createTooManyProblem({ search }: WorkFilter): Problem {
   );
 }
 
-/** Without matches, the statement returns one row with a null ID. */
-const toStatement = statementsByName(toStatementName, (name, plan: ListPlan) =>
-  statement(name, (param: Params<RolloverListParams>) => {
-    const { direction, laterOperator } = DIRECTIONS[getOrder(plan)];
-    const at = SORTED_BY[getOrder(plan)];
-    const candidates =
-      plan.kind === "candidates"
-        ? selectCandidates(plan.source)
-        : sql<{ ids: string[]; count: number }>`(SELECT 0 AS count)`;
-    const condition =
-      plan.kind === "walk"
-        ? // CASE hides the conditions from the planner. Otherwise it expects few matches, and sorts all rows.
-          sql`${WALK_CONDITIONS[plan.condition]} AND (created_at, id) > (params.to_at, params.to_id)
-            AND CASE WHEN organization_id = params.organization_id AND ${MATCHES_FILTER} THEN true ELSE false END`
-        : sql`candidates.count < params.max_candidates AND id = ANY(candidates.ids) AND organization_id = params.organization_id AND ${MATCHES_FILTER}`;
-    const page =
-      plan.kind === "scan"
-        ? scanInOrder(plan.scan, sql`params.max_rows`)
-        : sql<{ id: string; at: Date }>`(SELECT id, ${at} AS at FROM rollovers WHERE ${condition}
-            AND (${at}, id) ${laterOperator} (params.after_at, params.after_id) ORDER BY ${at} ${direction}, id ${direction} LIMIT params.max_rows)`;
-    return kysely
-      .selectFrom(listParamsRow(param).as("params"))
-      .crossJoinLateral(candidates.as("candidates"))
-      .leftJoinLateral(page.as("page"), (join) => join.onTrue())
-      .leftJoinLateral(answerRowById("page.id", param.organizationId), (join) => join.onTrue())
-      .leftJoinLateral(storedAnswer, (join) => join.onTrue())
-      .select(ANSWER_ROW_SELECTION)
-      .select(["candidates.count as candidateCount", "page.at"])
-      .orderBy(sql`page.at ${direction}`)
-      .orderBy(sql`page.id ${direction}`);
-  }),
+/** @returns up to `MAX_TOTAL_COUNT + 1`, or null for more than `MAX_CANDIDATES` candidates */
+export async function countWorkList(
+  db: Sql,
+  organizationId: string,
+  filter: WorkFilter,
+): Promise<number | null> {
+  const plan = planList(filter);
+  const params = toListParams(organizationId, filter, { plan, after: null, limit: MAX_TOTAL_COUNT });
+  const row = await toCountStatement(plan).first(db, params);
+  return row === null || row.candidateCount > MAX_CANDIDATES ? null : row.count;
+}
+
+const toCountStatement = statementsByName(
+  (plan: ListPlan) => toStatementName(plan, "work_count"),
+  (name, plan) =>
+    statement(name, (param: Params<RolloverListParams>) => {
+      const { candidates, page } = selectPage(plan);
+      return kysely
+        .selectFrom(listParamsRow(param).as("params"))
+        .crossJoinLateral(candidates.as("candidates"))
+        .crossJoinLateral(
+          sql<{ count: number }>`(SELECT count(*)::int AS count FROM ${page} AS page)`.as("counted"),
+        )
+        .select(["candidates.count as candidateCount", "counted.count"]);
+    }),
 );
+
+/** Without matches, the statement returns one row with a null ID. */
+const toStatement = statementsByName(
+  (plan: ListPlan) => toStatementName(plan, "work_list"),
+  (name, plan) =>
+    statement(name, (param: Params<RolloverListParams>) => {
+      const { candidates, page } = selectPage(plan);
+      const { direction } = DIRECTIONS[getOrder(plan)];
+      return kysely
+        .selectFrom(listParamsRow(param).as("params"))
+        .crossJoinLateral(candidates.as("candidates"))
+        .leftJoinLateral(page.as("page"), (join) => join.onTrue())
+        .leftJoinLateral(answerRowById("page.id", param.organizationId), (join) => join.onTrue())
+        .leftJoinLateral(storedAnswer, (join) => join.onTrue())
+        .select(ANSWER_ROW_SELECTION)
+        .select(["candidates.count as candidateCount", "page.at"])
+        .orderBy(sql`page.at ${direction}`)
+        .orderBy(sql`page.id ${direction}`);
+    }),
+);
+
+function selectPage(plan: ListPlan) {
+  const { direction, laterOperator } = DIRECTIONS[getOrder(plan)];
+  const at = SORTED_BY[getOrder(plan)];
+  const candidates =
+    plan.kind === "candidates"
+      ? selectCandidates(plan.source)
+      : sql<{ ids: string[]; count: number }>`(SELECT 0 AS count)`;
+  const condition =
+    plan.kind === "walk"
+      ? // CASE hides the conditions from the planner. Otherwise it expects few matches, and sorts all rows.
+        sql`${WALK_CONDITIONS[plan.condition]} AND (created_at, id) > (params.to_at, params.to_id)
+            AND CASE WHEN organization_id = params.organization_id AND ${MATCHES_FILTER} THEN true ELSE false END`
+      : sql`candidates.count < params.max_candidates AND id = ANY(candidates.ids) AND organization_id = params.organization_id AND ${MATCHES_FILTER}`;
+  const page =
+    plan.kind === "scan"
+      ? scanInOrder(plan.scan, sql`params.max_rows`)
+      : sql<{ id: string; at: Date }>`(SELECT id, ${at} AS at FROM rollovers WHERE ${condition}
+            AND (${at}, id) ${laterOperator} (params.after_at, params.after_id) ORDER BY ${at} ${direction}, id ${direction} LIMIT params.max_rows)`;
+  return { candidates, page };
+}
 
 function getOrder(plan: ListPlan) {
   return plan.kind === "scan" ? plan.scan.order : plan.order;
 }
 
-function toStatementName(plan: ListPlan): string {
-  if (plan.kind === "scan") return `work_list_${plan.scan.order}_${plan.scan.lead}`;
-  if (plan.kind === "walk") return `work_list_walk_${plan.condition}`;
+function toStatementName(plan: ListPlan, prefix: string): string {
+  if (plan.kind === "scan") return `${prefix}_${plan.scan.order}_${plan.scan.lead}`;
+  if (plan.kind === "walk") return `${prefix}_walk_${plan.condition}`;
   const { source, order } = plan;
-  return `work_list_few_${typeof source === "string" ? source : `${source.order}_${source.lead}`}_by_${order}`;
+  return `${prefix}_few_${typeof source === "string" ? source : `${source.order}_${source.lead}`}_by_${order}`;
 }

@@ -2,7 +2,14 @@ import { listJson } from "@svc/operations";
 import { listSchema } from "@svc/service-kit/lists";
 import { list } from "../../context/define-operation.ts";
 import { listArgumentsSchema, listQuerySchema } from "../lists/list-query.ts";
-import { cursorAfter, listPage, listSummaries, readPage, serializePage } from "../lists/list-rollovers.ts";
+import {
+  countListed,
+  cursorAfter,
+  listPage,
+  listSummaries,
+  readPage,
+  serializePage,
+} from "../lists/list-rollovers.ts";
 import {
   listExpansionScopes,
   readSelection,
@@ -38,6 +45,7 @@ export const listRollovers = list({
   graphql: {
     query: "rollovers",
     input: listArgumentsSchema,
+    count: countListed,
     summary: { fields: SUMMARY_FIELDS, list: listSummaries },
   },
   cursor: cursorAfter,

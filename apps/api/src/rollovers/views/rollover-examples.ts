@@ -60,6 +60,7 @@ export const draft = {
     gross: "0.00",
     received: "0.00",
     posted: null,
+    postedTotal: "0.00",
   },
   moneySources: [],
   distributionId: null,

@@ -143,7 +143,10 @@ export const amountsView = z
     received: money.describe("Amount that was received."),
     posted: money
       .nullable()
-      .describe("Amount credited by the destination custodian. Null until it is posted."),
+      .describe(
+        "Amount credited by the destination custodian. Null until it is posted. For sums, use `postedTotal`, which is never null.",
+      ),
+    postedTotal: money.describe("Amount credited by the destination custodian. `0.00` until it is posted."),
   })
-  .describe("Totals of valid transfers and receipts.")
+  .describe("Money that moved: totals of valid transfers and receipts. `amount` is what was requested.")
   .register(graphqlTypes, { name: "RolloverAmounts" });

@@ -73,7 +73,9 @@ export const rolloverSchema = z
       .describe("Name of the deceased owner of inherited money. Inherited IRAs are titled in that name."),
     planKind: planKindSchema.nullable().describe("Kind of source plan. Null if unknown."),
     assets: z.array(assetView).describe("Requested assets to move in kind."),
-    amount: amountView,
+    amount: amountView
+      .describe("Amount that was requested. `amounts` has the money that moved.")
+      .register(graphqlTypes, { name: "RolloverAmount" }),
     amounts: amountsView,
     moneySources: z
       .array(moneySourceView)
@@ -150,7 +152,7 @@ export function toRolloverView(
     ...toRolloverSummary(rollover, environment),
     isInheritedIra: isInheritedIra(rollover.relationship, rollover.isInheritedIra),
     assets: rollover.assets.map(toAssetView),
-    amounts: sumAmounts(rollover),
+    amounts: toAmountsView(rollover),
     moneySources: toMoneySourcesView(rollover),
     residuals: rollover.residuals,
     transfers: toTransferViews(rollover),
@@ -172,6 +174,11 @@ export function toRolloverView(
     attestations: omitPlans(rollover.attestations),
     pendingOn: findPendingOn(rollover),
   };
+}
+
+function toAmountsView(rollover: Rollover) {
+  const amounts = sumAmounts(rollover);
+  return { ...amounts, postedTotal: amounts.posted ?? "0.00" };
 }
 
 /** `source.planId` and `destination.planId` show the plans. */

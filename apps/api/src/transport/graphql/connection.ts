@@ -6,7 +6,9 @@ import type { z } from "zod";
 export interface ConnectionArgs {
   first?: number | null | undefined;
   after?: string | null | undefined;
-  filter?: object | null | undefined;
+  filter?: (object & { q?: unknown }) | null | undefined;
+  /** Replaces the deprecated `filter.q`. */
+  q?: string | null | undefined;
 }
 
 const PAGE_ARGUMENTS: Readonly<Record<string, string>> = { limit: "first", cursor: "after" };
@@ -22,17 +24,25 @@ export async function readPage<T>(
     if (!(error instanceof Problem) || error.errors.length === 0) throw error;
     const errors = error.errors.map((issue): ValidationIssue => {
       const name = issue.parameter ?? "";
+      if (name === "q" && isSet(args.q)) return { parameter: "q", detail: issue.detail };
       return { parameter: PAGE_ARGUMENTS[name] ?? `filter.${name}`, detail: issue.detail };
     });
     throw new Problem(error.code, undefined, { errors });
   }
 }
 
+const isSet = (value: unknown) => value !== null && value !== undefined;
+
 function readArguments(schema: z.ZodType, args: ConnectionArgs): object {
-  const input = { ...args.filter, limit: args.first, cursor: args.after };
+  const { first, after, filter, q } = args;
+  if (isSet(q) && isSet(filter?.q) && q !== filter?.q) {
+    const errors = [{ parameter: "q", detail: "differs from the deprecated filter.q: send only q" }];
+    throw new Problem("invalid_request", undefined, { errors });
+  }
+  const input = { ...filter, ...(isSet(q) && { q }), limit: first, cursor: after };
   // REST query values are text. A null argument counts as omitted.
   const queryValues = Object.entries(input)
-    .filter(([, value]) => value !== null && value !== undefined)
+    .filter(([, value]) => isSet(value))
     .map(([name, value]) => [name, typeof value === "number" ? String(value) : value]);
   return parseQuery(schema, Object.fromEntries(queryValues)) as object;
 }
@@ -56,11 +66,17 @@ class Edge {
  * Cursors are computed lazily, because each includes a digest.
  *
  * @param cursorAt returns the cursor after the item at an index
+ * @param countItems runs only if the query selects `totalCount`
  */
-export function toConnection(page: Page<unknown>, cursorAt: (index: number) => string) {
+export function toConnection(
+  page: Page<unknown>,
+  cursorAt: (index: number) => string,
+  countItems?: () => Promise<unknown>,
+) {
   const edges = page.items.map((node, index) => new Edge(node, () => cursorAt(index)));
   return {
     edges,
+    ...(countItems && { totalCount: countItems }),
     pageInfo: {
       hasNextPage: page.hasMore,
       hasPreviousPage: false,

@@ -24,14 +24,18 @@ function toLink(operation: ApiOperation): Link[] {
   if (!graphql || !("field" in graphql) || (kind !== "list" && kind !== "read") || !operation.loadMany)
     return [];
   const { loadMany } = operation;
+  const { countMany, ...names } = graphql;
   return [
     {
-      ...graphql,
+      ...names,
       ...(operation.scope ? { scope: operation.scope } : {}),
       view: operation.view,
       cardinality: kind === "list" ? "page" : "one",
       ...(operation.input ? { input: operation.input } : {}),
       loadMany: (call, keys, query) => loadMany(toReadCall(operation, call, query), keys, query),
+      ...(countMany && {
+        countMany: (call, keys, query) => countMany(toReadCall(operation, call, query), keys, query),
+      }),
       ...(kind === "list" && operation.cursor ? { cursor: operation.cursor } : {}),
     },
   ];

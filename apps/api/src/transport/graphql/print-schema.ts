@@ -1,5 +1,6 @@
 import type { MutationNames } from "@svc/operations";
 import { declaring } from "@svc/service-kit/endpoints";
+import { MAX_TOTAL_COUNT } from "@svc/service-kit/lists";
 import type { z } from "zod";
 import type { Link } from "../../context/links.ts";
 import { allLinks } from "./links.ts";
@@ -43,6 +44,12 @@ const AFTER = field("after", "String", {
   description: "The cursor of the item before the first one to return.",
 });
 
+const TOTAL_COUNT = field("totalCount", "Int", {
+  description: `The number of items on all pages that match the filters; null if there are more than ${MAX_TOTAL_COUNT.toLocaleString("en-US")}, or too many to search. Counted only on request.`,
+});
+
+const USE_ARGUMENT_Q = "Use the argument `q` of the list.";
+
 interface PrintedSchema {
   types: string;
   queries: readonly PrintedField[];
@@ -80,7 +87,8 @@ function printQuery(printer: TypePrinter, operation: ApiOperation): PrintedField
   const description = appendScopes(names.description ?? operation.summary, operation.scope);
   const base = { name: names.query, description };
   if (kind === "list") {
-    const { args, type } = printConnection(printer, operation.view, { input });
+    const isCounted = names.count !== undefined;
+    const { args, type } = printConnection(printer, operation.view, { input, isCounted });
     return [{ ...base, args, type: `${type}!` }];
   }
   const type = printer.printTypeReference(getView(operation), "output");
@@ -110,6 +118,7 @@ function printLink(printer: TypePrinter, link: Link): PrintedField {
     const { args, type } = printConnection(printer, view, {
       input: link.input,
       connectionName: link.connection,
+      isCounted: link.countMany !== undefined,
     });
     return { ...base, args, type: link.isNonNull ? `${type}!` : type };
   }
@@ -121,7 +130,11 @@ function printLink(printer: TypePrinter, link: Link): PrintedField {
 function printConnection(
   printer: TypePrinter,
   view: z.ZodType,
-  { input, connectionName }: { input: z.ZodType | undefined; connectionName?: string | undefined },
+  {
+    input,
+    connectionName,
+    isCounted,
+  }: { input: z.ZodType | undefined; connectionName?: string | undefined; isCounted: boolean },
 ) {
   const node = printer.printTypeReference(view, "output");
   const name = connectionName ?? getTypeName(view, "output");
@@ -135,6 +148,7 @@ function printConnection(
     () => [
       field("edges", `[${name}Edge!]!`, { description: "The items, in list order." }),
       field("pageInfo", "PageInfo!", { description: "Pagination information." }),
+      ...(isCounted ? [TOTAL_COUNT] : []),
     ],
   );
   const filters = input
@@ -143,12 +157,11 @@ function printConnection(
   const args = [FIRST, AFTER];
   if (filters.length > 0) {
     const filter = `${name}Filter`;
-    printer.object(
-      filter,
-      { kind: "input", description: "Filters. Items must match all of them." },
-      () => filters,
+    printer.object(filter, { kind: "input", description: "Filters. Items must match all of them." }, () =>
+      filters.map((one) => (one.name === "q" ? { ...one, deprecationReason: USE_ARGUMENT_Q } : one)),
     );
     args.push(field("filter", filter, { description: "The filters of the list." }));
+    args.push(...filters.filter((one) => one.name === "q"));
   }
   return { args, type: `${name}Connection` };
 }

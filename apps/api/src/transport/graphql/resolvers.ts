@@ -6,7 +6,7 @@ import { notFound } from "@svc/service-kit/errors";
 import { listQueryFields, type Page } from "@svc/service-kit/lists";
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from "graphql";
 import { z } from "zod";
-import type { Link } from "../../context/links.ts";
+import type { BatchedLink, Link } from "../../context/links.ts";
 import { type ConnectionArgs, readPage, toConnection } from "./connection.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import { removeNulls, toIfMatch } from "./input-object.ts";
@@ -69,7 +69,7 @@ async function runQuery(operation: ApiOperation, { call }: GraphqlContext, readI
 type ApiList = ApiOperation & { kind: "list" };
 
 function resolveList(operation: ApiList, input: z.ZodType, links: readonly Link[]): Resolver {
-  const { summary } = findQueryNames(operation) ?? {};
+  const { summary, count } = findQueryNames(operation) ?? {};
   const type = getTypeName(operation.view, "output");
   const linkKeys = new Map(
     links.flatMap(({ parentType, field, key = "id" }) => (parentType === type ? [[field, key]] : [])),
@@ -78,6 +78,7 @@ function resolveList(operation: ApiList, input: z.ZodType, links: readonly Link[
     ...operation,
     run: async (call, query) => (await summary?.list(call, query)) ?? operation.run(call, query),
   };
+  const countOperation = count && ({ ...operation, kind: "read", run: count } as ApiOperation);
   const needsOnlySummary = (info: GraphQLResolveInfo) =>
     summary !== undefined &&
     listItemFields(info, linkKeys).every((field) => field === "__typename" || summary.fields.has(field));
@@ -85,10 +86,12 @@ function resolveList(operation: ApiList, input: z.ZodType, links: readonly Link[
   return async (_parent, args: ConnectionArgs, context, info) => {
     // Checks the scope before the arguments, so that callers without the scope learn nothing about valid arguments.
     if (operation.scope) requireScope(context.call.principal, operation.scope);
-    const page = (await readPage(input, args, (pageInput) =>
-      runQuery(needsOnlySummary(info) ? summaryOperation : operation, context, () => pageInput),
-    )) as Page<unknown>;
-    return toConnection(page, (at) => cursorAfter(operation, page, at));
+    return readPage(input, args, async (query) => {
+      const read = needsOnlySummary(info) ? summaryOperation : operation;
+      const page = (await runQuery(read, context, () => query)) as Page<unknown>;
+      const countItems = countOperation && (() => runQuery(countOperation, context, () => query));
+      return toConnection(page, (at) => cursorAfter(operation, page, at), countItems);
+    });
   };
 }
 
@@ -136,6 +139,7 @@ function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>)
 
 function resolveLink(link: Link): Resolver {
   const { scope, cardinality, input, key: member = "id", getFallback = () => null } = link;
+  const countLink: BatchedLink | undefined = link.countMany && { ...link, loadMany: link.countMany };
   return (parent, args, context) => {
     const { call, load } = context;
     if (scope) requireScope(call.principal, scope);
@@ -148,7 +152,8 @@ function resolveLink(link: Link): Resolver {
         query,
         getFallback: () => ({ items: [], hasMore: false }),
       })) as Page<unknown>;
-      return toConnection(page, (index) => cursorAfter(link, page, index));
+      const countItems = countLink && (() => load(countLink, key, { query, getFallback: () => null }));
+      return toConnection(page, (index) => cursorAfter(link, page, index), countItems);
     });
   };
 }

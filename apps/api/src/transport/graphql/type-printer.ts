@@ -16,6 +16,8 @@ export interface PrintedField {
   type: string;
   args?: readonly PrintedField[];
   defaultValue?: string;
+  /** Names the replacement. */
+  deprecationReason?: string;
 }
 
 /** Prints GraphQL types from zod schemas, each once. Omits the views' `object` member, which `__typename` replaces. */
@@ -157,13 +159,22 @@ export class TypePrinter {
   }
 }
 
-function printField({ name, description, type, args = [], defaultValue }: PrintedField): string {
+function printField({
+  name,
+  description,
+  type,
+  args = [],
+  defaultValue,
+  deprecationReason,
+}: PrintedField): string {
   const printed = args.map(
     (arg) =>
       `    ${quote(arg.description)}\n    ${arg.name}: ${arg.type}${arg.defaultValue ? ` = ${arg.defaultValue}` : ""}`,
   );
   const list = printed.length > 0 ? `(\n${printed.join("\n")}\n  )` : "";
-  return `  ${quote(description)}\n  ${name}${list}: ${type}${defaultValue ? ` = ${defaultValue}` : ""}`;
+  return `  ${quote(description)}\n  ${name}${list}: ${type}${defaultValue ? ` = ${defaultValue}` : ""}${
+    deprecationReason ? ` @deprecated(reason: ${quote(deprecationReason)})` : ""
+  }`;
 }
 
 export function printFields(head: string, fields: readonly PrintedField[]): string {

@@ -18,6 +18,8 @@ const DESCRIPTION = `Moves retirement money between custodians. The API covers r
 
 **Lists** return \`{object, data, hasMore, nextCursor}\`. For the next page, send \`nextCursor\` as \`cursor\` with the same filters.
 
+**Many objects.** \`batch\` in a path creates new objects, and \`bulk-\` changes existing ones, which the body names by ID. Both return \`results\`, one for each item in request order, with the \`status\` and \`problem\` of a single request. Items do not affect each other, and each counts as one request.
+
 **Errors** are \`application/problem+json\` (RFC 9457). Branch on \`code\`. \`type\` links to \`/errors/{code}\`, which explains what to do. Unknown objects and objects of other organizations return 404.
 
 **Retries.** Send an \`Idempotency-Key\` with each request that creates or changes something. If you receive no response, send the same request with the same key again.

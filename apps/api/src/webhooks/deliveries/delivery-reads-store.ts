@@ -11,7 +11,7 @@ import {
   unpreparedStatement,
 } from "@svc/database";
 import { idFromUuid, uuidFromId } from "@svc/service-kit";
-import { type KeysetPosition, type Page, toPage, toPagesBy } from "@svc/service-kit/lists";
+import { type KeysetPosition, MAX_TOTAL_COUNT, type Page, toPage, toPagesBy } from "@svc/service-kit/lists";
 import type {
   AttemptWithResponse,
   DeliveryAttempt,
@@ -62,12 +62,10 @@ export async function listDeliveries(
     limit,
   }: { endpointIds: readonly string[]; filter: DeliveryFilter; after: KeysetPosition | null; limit: number },
 ): Promise<Map<string, Page<WebhookDelivery>>> {
-  const { status = null, type = null, rolloverId = null, eventId = null } = filter;
-  const filters = { status, type, rolloverId, eventId };
   const rows = await selectPage(db, {
     organizationId,
     endpointIds,
-    ...filters,
+    ...toFilterParams(filter),
     ...toListPosition(after),
     limit: limit + 1,
   });
@@ -101,6 +99,54 @@ const selectPage = unpreparedStatement("webhook_deliveries_page", (param: Params
     .orderBy("page.createdAt", "desc")
     .orderBy("page.id", "desc"),
 );
+
+type CountParams = Omit<ListParams, keyof ListPosition | "limit">;
+
+// Unprepared, like the page.
+const countMatching = unpreparedStatement("webhook_deliveries_total_count", (param: Params<CountParams>) =>
+  kysely
+    .selectFrom("webhookEndpoints as e")
+    .crossJoinLateral(
+      kysely
+        .selectFrom(
+          kysely
+            .selectFrom("webhookDeliveries as d")
+            .innerJoin("events as v", "v.id", "d.eventId")
+            .select("d.id")
+            .where("d.endpointId", "=", sql<string>`e.id`)
+            .where(equalsUnlessNull("d.status", param.status))
+            .where(equalsUnlessNull("v.type", param.type))
+            .where(equalsUnlessNull("v.rolloverId", param.rolloverId))
+            .where(equalsUnlessNull("d.eventId", param.eventId))
+            .limit(sql.lit(MAX_TOTAL_COUNT + 1))
+            .as("matching"),
+        )
+        .select(sql<number>`count(*)::int`.as("count"))
+        .as("counted"),
+    )
+    .select(["e.id", "counted.count"])
+    .where("e.organizationId", "=", param.organizationId)
+    .where("e.id", "=", kysely.fn.any(param.endpointIds))
+    .where("e.deletedAt", "is", null),
+);
+
+/** Counts up to `MAX_TOTAL_COUNT + 1` deliveries of each endpoint. */
+export function countDeliveries(
+  db: Sql,
+  organizationId: string,
+  { endpointIds, filter }: { endpointIds: readonly string[]; filter: DeliveryFilter },
+): Promise<{ id: string; count: number }[]> {
+  return countMatching(db, { organizationId, endpointIds, ...toFilterParams(filter) });
+}
+
+function toFilterParams({ status, type, rolloverId, eventId }: DeliveryFilter) {
+  return {
+    status: status ?? null,
+    type: type ?? null,
+    rolloverId: rolloverId ?? null,
+    eventId: eventId ?? null,
+  };
+}
 
 export async function listDeliveriesByEvent(
   db: Sql,

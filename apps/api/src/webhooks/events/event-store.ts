@@ -16,7 +16,7 @@ import {
   unnestLists,
   unpreparedStatement,
 } from "@svc/database";
-import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
+import { type KeysetPosition, MAX_TOTAL_COUNT, type Page, toPage } from "@svc/service-kit/lists";
 
 export interface StoredEvent {
   id: string;
@@ -112,6 +112,71 @@ export async function listEvents(
       ? await selectNewestFirst(db, { ...params, ...position })
       : await selectInSequence(db, { ...params, afterSequence, id: position.id });
   return toPage(rows, limit);
+}
+
+// Unprepared, like the page.
+const countFiltered = unpreparedStatement(
+  "events_total_count",
+  (param: Params<FilterParams & { afterSequence: number | null }>) =>
+    kysely
+      .selectFrom(
+        selectFiltered(param)
+          .where(
+            sql<boolean>`(${param.afterSequence}::bigint IS NULL OR sequence > ${param.afterSequence}::bigint)`,
+          )
+          .limit(param.limit)
+          .as("matching"),
+      )
+      .select(sql<number>`count(*)::int`.as("count")),
+);
+
+/** Counts up to `MAX_TOTAL_COUNT + 1` events. */
+export async function countEvents(
+  db: Sql,
+  organizationId: string,
+  { type, rolloverId, afterSequence }: EventFilter,
+): Promise<number> {
+  const row = await countFiltered.first(db, {
+    organizationId,
+    type: type ?? null,
+    rolloverId: rolloverId ?? null,
+    afterSequence: afterSequence ?? null,
+    limit: MAX_TOTAL_COUNT + 1,
+  });
+  return row?.count ?? 0;
+}
+
+const countByRollover = statement(
+  "events_total_count_of_many",
+  (param: Params<OrganizationParams & { rolloverIds: readonly string[] }>) =>
+    kysely
+      .selectFrom(unnestLists("wanted", { id: typedList("text", param.rolloverIds) }))
+      .crossJoinLateral(
+        kysely
+          .selectFrom(
+            kysely
+              .selectFrom("events")
+              .select("id")
+              .where("organizationId", "=", param.organizationId)
+              .where("rolloverId", "=", sql<string>`wanted.id`)
+              .where("sequence", ">", 0)
+              .orderBy("sequence")
+              .limit(sql.lit(MAX_TOTAL_COUNT + 1))
+              .as("matching"),
+          )
+          .select(sql<number>`count(*)::int`.as("count"))
+          .as("counted"),
+      )
+      .select([sql<string>`wanted.id`.as("id"), "counted.count"]),
+);
+
+/** Counts up to `MAX_TOTAL_COUNT + 1` events of each rollover. */
+export function countRolloverEvents(
+  db: Sql,
+  organizationId: string,
+  rolloverIds: readonly string[],
+): Promise<{ id: string; count: number }[]> {
+  return countByRollover(db, { organizationId, rolloverIds });
 }
 
 /**

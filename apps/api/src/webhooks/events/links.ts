@@ -1,8 +1,8 @@
-import { toPage } from "@svc/service-kit/lists";
+import { toPage, toTotalCounts } from "@svc/service-kit/lists";
 import type { ApiCall } from "../../context/define-operation.ts";
 import type { Link } from "../../context/links.ts";
 import { parseSequenceCursor } from "../../rollovers/timeline/read-timelines.ts";
-import { findEvents, readRolloverEvents } from "./event-store.ts";
+import { countRolloverEvents, findEvents, readRolloverEvents } from "./event-store.ts";
 import { eventSchema, toEventView } from "./event-view.ts";
 
 export const eventLinks: readonly Link[] = [
@@ -16,6 +16,9 @@ export const eventLinks: readonly Link[] = [
     view: eventSchema,
     cardinality: "page",
     loadMany: loadEventPages,
+    async countMany({ db, principal }, ids) {
+      return toTotalCounts(await countRolloverEvents(db.sql, principal.organizationId, ids), ids);
+    },
     cursor: ({ sequence }) => String(sequence),
   },
   {

@@ -1,10 +1,10 @@
 import { notFound } from "@svc/service-kit/errors";
 import { idField } from "@svc/service-kit/fields";
-import { decodeCursor, listQueryFields, mapPages } from "@svc/service-kit/lists";
+import { decodeCursor, listQueryFields, mapPages, toTotalCounts } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { type ApiCall, list } from "../../context/define-operation.ts";
 import { deliveryStatusSchema } from "../deliveries/delivery.ts";
-import { listDeliveries } from "../deliveries/delivery-reads-store.ts";
+import { countDeliveries, listDeliveries } from "../deliveries/delivery-reads-store.ts";
 import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
 import { getEndpoint } from "../endpoints/get-endpoint.ts";
 import { delivery } from "../endpoints/webhook-examples.ts";
@@ -17,6 +17,8 @@ const deliveryQuerySchema = z.strictObject({
   rolloverId: idField("rol").optional().describe("Only deliveries of this rollover's events."),
   eventId: idField("evt").optional().describe("Only deliveries of this event."),
 });
+
+type DeliveryQuery = z.output<typeof deliveryQuerySchema>;
 
 export const listWebhookDeliveries = list({
   name: "listWebhookDeliveries",
@@ -35,6 +37,14 @@ export const listWebhookDeliveries = list({
     field: "deliveries",
     parentType: "WebhookEndpoint",
     description: "The endpoint's deliveries, newest first. Batched for all endpoints in a response.",
+    async countMany(
+      { db, principal }: ApiCall,
+      ids,
+      { limit: _limit, cursor: _cursor, ...filter }: DeliveryQuery,
+    ) {
+      const counts = await countDeliveries(db.sql, principal.organizationId, { endpointIds: ids, filter });
+      return toTotalCounts(counts, ids);
+    },
   },
   loadMany: loadPages,
   async run(call, { id, ...query }) {
@@ -49,7 +59,7 @@ export const listWebhookDeliveries = list({
 async function loadPages(
   { db, principal, environment }: ApiCall,
   ids: readonly string[],
-  { limit, cursor, ...filter }: z.output<typeof deliveryQuerySchema>,
+  { limit, cursor, ...filter }: DeliveryQuery,
 ) {
   const after = decodeCursor(cursor, "whd");
   const pages = await listDeliveries(db.sql, principal.organizationId, {

@@ -12,9 +12,16 @@ import { account, accountBody } from "../../../context/example-values.ts";
 import { toAccountClaim } from "../account-claim.ts";
 import { maskUnlessPermitted } from "../account-payload.ts";
 
-const view = z.strictObject({
+const payloadView = z.strictObject({
   account: accountSchema.describe("The created or existing account."),
   created: z.boolean().describe("Whether this call created it."),
+});
+
+const view = z.strictObject({
+  id: accountSchema.shape.id.describe(
+    "The account's ID, at the top level as in other responses. Same as `account.id`.",
+  ),
+  ...payloadView.shape,
 });
 
 /** Uses `steps`, because a retrieval without an idempotency key needs no transaction. */
@@ -28,15 +35,20 @@ export const createOrRetrieveAccount = steps({
   view,
   example: {
     input: accountBody,
-    view: { account, created: true },
-    responses: { 200: { account, created: false } },
+    view: { id: account.id, account, created: true },
+    responses: { 200: { id: account.id, account, created: false } },
   },
   responses: { 200: "The account already existed. Nothing was changed.", 201: "The account was created." },
   status: ({ created }) => (created ? 201 : 200),
   errors: ["identity_conflict", "identity_locked"],
   rest: "POST /v1/accounts",
   location: ({ account: { id } }) => `/v1/accounts/${id}`,
-  show: ({ account, created }, principal) => ({ account: maskUnlessPermitted(account, principal), created }),
+  // Stored responses of the previous release have no top-level ID.
+  show: ({ account, created }, principal) => ({
+    id: account.id,
+    account: maskUnlessPermitted(account, principal),
+    created,
+  }),
   graphql: {
     mutation: "createOrRetrieveAccount",
     description:
@@ -46,14 +58,15 @@ export const createOrRetrieveAccount = steps({
     payload: {
       name: "CreateOrRetrieveAccountPayload",
       description: "The created or existing account; null if there are errors.",
-      view,
-      toPayload: (result) => result,
+      view: payloadView,
+      toPayload: ({ account, created }) => ({ account, created }),
     },
   },
   async run(call, input) {
     const { organizationId } = call.principal;
     const claim = toAccountClaim(call.principal);
     const toView = ({ account, created }: AccountOutcome) => ({
+      id: account.id,
       account: toAccountView(account, call.environment),
       created,
     });

@@ -2,11 +2,13 @@ import {
   accountArgumentsSchema,
   accountQuerySchema,
   accountSchema,
+  countAccounts,
   listAccounts as readPage,
   toAccountView,
 } from "@svc/accounts";
 import { mapPage } from "@svc/service-kit/lists";
-import { list } from "../../../context/define-operation.ts";
+import type { z } from "zod";
+import { type ApiCall, list } from "../../../context/define-operation.ts";
 import { account } from "../../../context/example-values.ts";
 import { fieldsField } from "../../../context/names-field.ts";
 
@@ -22,7 +24,12 @@ export const listAccounts = list({
   errors: [],
   fromReplica: true,
   rest: "GET /v1/accounts",
-  graphql: { query: "accounts", input: accountArgumentsSchema },
+  graphql: {
+    query: "accounts",
+    input: accountArgumentsSchema,
+    count: (call: ApiCall, query: z.output<typeof accountQuerySchema>) =>
+      countAccounts(call, call.principal.organizationId, query),
+  },
   async run(call, query) {
     const page = await readPage(call, call.principal.organizationId, query);
     return mapPage(page, (account) => toAccountView(account, call.environment));

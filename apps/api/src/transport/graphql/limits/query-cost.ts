@@ -19,6 +19,9 @@ import { collectFragments, INTROSPECTION_FIELDS, limitExceeded } from "./query-l
 /** A flat cost, because the size of the schema does not depend on the fields selected. */
 const INTROSPECTION_COST = 5_000;
 
+/** Regardless of the page size: a count reads up to 1,001 rows of an index. */
+const TOTAL_COUNT_COST = 20;
+
 export interface FieldCosts {
   /** Extra cost by field name. */
   weights: ReadonlyMap<string, number>;
@@ -96,7 +99,8 @@ function findConnectionFields(schema: GraphQLSchema): Set<string> {
 }
 
 /**
- * Each field costs 1 or its weight. The cost of selections is multiplied by a connection's `first` or a list's maximum length.
+ * Each field costs 1 or its weight. The cost of selections is multiplied by a connection's `first` or a list's maximum length,
+ * except for `totalCount`.
  * Each fragment is weighed once, so the time is linear in the document's size.
  */
 function weigh(
@@ -137,18 +141,23 @@ function weigh(
   const weighField = (field: FieldNode): number => {
     const { name, selectionSet } = field;
     if (INTROSPECTION_FIELDS.has(name.value)) return INTROSPECTION_COST;
+    // The connection adds its cost, without the multiplier.
+    if (isTotalCount(field)) return 0;
     const multiplier = connections.has(name.value)
       ? readFirst(field, operation, variables)
       : getListLength(name.value);
     const weight = weights.get(name.value) ?? 1;
-    return weight + (selectionSet ? multiplier * sumCost(selectionSet) : 0);
+    return weight + (selectionSet ? multiplier * sumCost(selectionSet) + sumTotalCounts(selectionSet) : 0);
   };
+  const sumTotalCounts = createSum((field) => (isTotalCount(field) ? TOTAL_COUNT_COST : 0));
   const sumCost = createSum(weighField);
   const sumRequests = createSum((field) => Math.ceil(weighField(field) / COST_PER_REQUEST));
   return operation
     ? { cost: sumCost(operation.selectionSet), requests: sumRequests(operation.selectionSet) }
     : { cost: 0, requests: 0 };
 }
+
+const isTotalCount = ({ name }: FieldNode) => name.value === "totalCount";
 
 /** Lists with one result per item are in the top levels of an input. */
 const MAX_LEVELS = 3;

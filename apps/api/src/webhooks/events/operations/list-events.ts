@@ -1,11 +1,18 @@
 import { Problem } from "@svc/service-kit/errors";
-import { decodeCursor, encodeCursor, mapPage, type Page } from "@svc/service-kit/lists";
-import { list } from "../../../context/define-operation.ts";
+import { decodeCursor, encodeCursor, mapPage, type Page, toTotalCount } from "@svc/service-kit/lists";
+import type { z } from "zod";
+import { type ApiCall, list } from "../../../context/define-operation.ts";
 import { fieldsField } from "../../../context/names-field.ts";
 import { event } from "../../endpoints/webhook-examples.ts";
 import type { EventBody } from "../event-body.ts";
 import { eventQuerySchema } from "../event-query.ts";
-import { type EventPosition, followEvents, getEventHorizon, listEvents as readPage } from "../event-store.ts";
+import {
+  countEvents,
+  type EventPosition,
+  followEvents,
+  getEventHorizon,
+  listEvents as readPage,
+} from "../event-store.ts";
 import { eventSchema, toEventView } from "../event-view.ts";
 import { decodePosition, encodePosition } from "../follow-cursor.ts";
 
@@ -37,6 +44,8 @@ events are kept for 90 days. An event is listed only after all earlier transacti
     description:
       "The events of the last 90 days, newest first. With `afterSequence`, in sequence order. With " +
       "`order: oldest`, in commit order: to continue later, pass the last `endCursor`.",
+    count: async ({ db, principal }: ApiCall, query: z.output<typeof eventQuerySchema>) =>
+      toTotalCount(await countEvents(db.sql, principal.organizationId, query)),
   },
   cursor: ({ id, createdAt }, index, { positions }: EventPage) =>
     positions ? encodePosition(positions[index]) : encodeCursor({ id, createdAt: new Date(createdAt) }),

@@ -11,6 +11,11 @@ public final class CreateOrRetrieveAccountResponse extends ApiObject {
     super(json);
   }
 
+  /** The account's ID, at the top level as in other responses. Same as {@code account.id}. */
+  public String id() {
+    return required("id", ApiObject::text);
+  }
+
   /** The created or existing account. */
   public Account account() {
     return required("account", Account::new);

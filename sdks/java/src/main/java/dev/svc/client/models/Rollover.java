@@ -85,12 +85,12 @@ public final class Rollover extends ApiObject {
     return required("assets", list(Asset::new));
   }
 
-  /** Amount to roll over. */
+  /** Amount that was requested. {@code amounts} has the money that moved. */
   public RolloverAmount amount() {
     return required("amount", RolloverAmount::new);
   }
 
-  /** Totals of valid transfers and receipts. */
+  /** Money that moved: totals of valid transfers and receipts. {@code amount} is what was requested. */
   public RolloverAmounts amounts() {
     return required("amounts", RolloverAmounts::new);
   }

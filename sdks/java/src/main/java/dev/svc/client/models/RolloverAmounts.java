@@ -6,7 +6,7 @@ import dev.svc.client.ApiObject;
 import java.math.BigDecimal;
 import java.util.Optional;
 
-/** Totals of valid transfers and receipts. */
+/** Money that moved: totals of valid transfers and receipts. {@code amount} is what was requested. */
 public final class RolloverAmounts extends ApiObject {
   /** Creates an object from JSON. */
   public RolloverAmounts(JsonNode json) {
@@ -38,8 +38,16 @@ public final class RolloverAmounts extends ApiObject {
     return required("received", ApiObject::decimal);
   }
 
-  /** Amount credited by the destination custodian. Null until it is posted. */
+  /**
+   * Amount credited by the destination custodian. Null until it is posted. For sums, use {@code postedTotal},
+   * which is never null.
+   */
   public Optional<BigDecimal> posted() {
     return optional("posted", ApiObject::decimal);
+  }
+
+  /** Amount credited by the destination custodian. {@code 0.00} until it is posted. */
+  public BigDecimal postedTotal() {
+    return required("postedTotal", ApiObject::decimal);
   }
 }
