@@ -208,8 +208,9 @@ class ModelBuilder {
     if (list) return this.resolve(list, name);
     const objects = branches.map((branch) => this.dereference(branch));
     if (!objects.every(({ properties }) => properties)) return ANY;
-    if (branches.every(({ $ref }) => $ref)) {
-      const variants = branches.map(({ $ref = "" }) => nameOf($ref));
+    const variants = branches.map(({ $ref = "" }) => nameOf($ref));
+    // Alternatives without a name of their own are named after the union.
+    if (variants.every((variant) => variant !== "" && !variant.startsWith(name))) {
       this.definitions.set(name, { kind: "union", name, description: schema.description ?? "", variants });
       return { kind: "named", name, isNullable: false };
     }

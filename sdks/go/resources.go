@@ -898,7 +898,7 @@ func (s *LettersService) RequestSignature(ctx context.Context, id string, body *
 // endpoint that received the request. Messages older than five minutes are rejected. The same result
 // can be sent again. `signed` stores the evidence as the signed copy. A letter of acceptance also
 // becomes a document of type `loa`.
-func (s *LettersService) RecordSignature(ctx context.Context, id string, body RecordLetterSignatureRequest, opts ...WriteOption) (*LetterSignatureResult, error) {
+func (s *LettersService) RecordSignature(ctx context.Context, id string, body *RecordLetterSignatureRequest, opts ...WriteOption) (*LetterSignatureResult, error) {
 	return sendJSON[LetterSignatureResult](ctx, s.transport, call{method: "POST", path: "/v1/letters/{}/signature-result", ids: []string{id}, body: body}, opts)
 }
 

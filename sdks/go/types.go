@@ -8072,53 +8072,58 @@ func (a RecordDistributionAction) MarshalJSON() ([]byte, error) {
 }
 
 // RecordLetterSignatureRequest is the body of `POST /v1/letters/{id}/signature-result`.
-//
-//   - [RecordLetterSignatureRequestSigned]
-//   - [RecordLetterSignatureRequestDeclined]
-//   - [RecordLetterSignatureRequestExpired]
-//   - [RawObject], for objects that this version does not know
-type RecordLetterSignatureRequest interface {
-	isRecordLetterSignatureRequest()
+type RecordLetterSignatureRequest struct {
+	// Number of the request: `data.signatureRequest.number` of the event.
+	Request int `json:"request"`
+	// Determines the other members.
+	Result RecordLetterSignatureRequestResult `json:"result"`
+	// SHA-256 digest of the PDF that was signed: `file.sha256` of the letter.
+	Sha256 *string                                   `json:"sha256,omitempty"`
+	Signer *RecordLetterSignatureRequestSignedSigner `json:"signer,omitempty"`
+	// Time of the signature.
+	SignedAt *time.Time `json:"signedAt,omitempty"`
+	// The signed PDF with the provider's evidence, in base64. Up to 10 MB.
+	Evidence *string `json:"evidence,omitempty"`
+	// The signer's reason.
+	Reason *string `json:"reason,omitempty"`
 }
-
-func (RawObject) isRecordLetterSignatureRequest() {}
 
 // RecordLetterSignatureRequestDeclined is an alternative of `RecordLetterSignatureRequest`.
 type RecordLetterSignatureRequestDeclined struct {
 	// Number of the request: `data.signatureRequest.number` of the event.
 	Request int `json:"request"`
+	// The request is declined.
+	Result string `json:"result"`
 	// The signer's reason.
 	Reason *string `json:"reason,omitempty"`
-}
-
-func (*RecordLetterSignatureRequestDeclined) isRecordLetterSignatureRequest() {}
-
-// MarshalJSON adds the member result.
-func (a RecordLetterSignatureRequestDeclined) MarshalJSON() ([]byte, error) {
-	type members RecordLetterSignatureRequestDeclined
-	return marshalTagged("result", "declined", members(a))
 }
 
 // RecordLetterSignatureRequestExpired is an alternative of `RecordLetterSignatureRequest`.
 type RecordLetterSignatureRequestExpired struct {
 	// Number of the request: `data.signatureRequest.number` of the event.
 	Request int `json:"request"`
+	// The request is expired.
+	Result string `json:"result"`
 	// The signer's reason.
 	Reason *string `json:"reason,omitempty"`
 }
 
-func (*RecordLetterSignatureRequestExpired) isRecordLetterSignatureRequest() {}
+// RecordLetterSignatureRequestResult: Determines the other members.
+type RecordLetterSignatureRequestResult string
 
-// MarshalJSON adds the member result.
-func (a RecordLetterSignatureRequestExpired) MarshalJSON() ([]byte, error) {
-	type members RecordLetterSignatureRequestExpired
-	return marshalTagged("result", "expired", members(a))
-}
+// Known values of RecordLetterSignatureRequestResult. The API may add others.
+const (
+	RecordLetterSignatureRequestResultSigned   RecordLetterSignatureRequestResult = "signed"
+	RecordLetterSignatureRequestResultDeclined RecordLetterSignatureRequestResult = "declined"
+	RecordLetterSignatureRequestResultExpired  RecordLetterSignatureRequestResult = "expired"
+)
 
 // RecordLetterSignatureRequestSigned is an alternative of `RecordLetterSignatureRequest`.
 type RecordLetterSignatureRequestSigned struct {
 	// Number of the request: `data.signatureRequest.number` of the event.
 	Request int `json:"request"`
+	// The signer signed.
+	Result string `json:"result"`
 	// SHA-256 digest of the PDF that was signed: `file.sha256` of the letter.
 	Sha256 string                                   `json:"sha256"`
 	Signer RecordLetterSignatureRequestSignedSigner `json:"signer"`
@@ -8126,14 +8131,6 @@ type RecordLetterSignatureRequestSigned struct {
 	SignedAt time.Time `json:"signedAt"`
 	// The signed PDF with the provider's evidence, in base64. Up to 10 MB.
 	Evidence string `json:"evidence"`
-}
-
-func (*RecordLetterSignatureRequestSigned) isRecordLetterSignatureRequest() {}
-
-// MarshalJSON adds the member result.
-func (a RecordLetterSignatureRequestSigned) MarshalJSON() ([]byte, error) {
-	type members RecordLetterSignatureRequestSigned
-	return marshalTagged("result", "signed", members(a))
 }
 
 // RecordLetterSignatureRequestSignedSigner is the person who signed.
@@ -9453,44 +9450,40 @@ type RolloverAmount struct {
 }
 
 // RolloverAmountInput: All of the account or part of it.
-//
-//   - [RolloverAmountInputFull]
-//   - [RolloverAmountInputPartial]
-//   - [RawObject], for objects that this version does not know
-type RolloverAmountInput interface {
-	isRolloverAmountInput()
+type RolloverAmountInput struct {
+	// Determines the other members.
+	Kind RolloverAmountInputKind `json:"kind"`
+	// The currency: always `USD`.
+	Currency *string `json:"currency,omitempty"`
+	// Requested amount, for partial rollovers only. More than zero, unless `assets` are moved.
+	Requested *string `json:"requested,omitempty"`
 }
-
-func (RawObject) isRolloverAmountInput() {}
 
 // RolloverAmountInputFull is an alternative of `RolloverAmountInput`.
 type RolloverAmountInputFull struct {
+	// The whole balance of the account.
+	Kind string `json:"kind"`
 	// The currency: always `USD`.
 	Currency *string `json:"currency,omitempty"`
 }
 
-func (*RolloverAmountInputFull) isRolloverAmountInput() {}
+// RolloverAmountInputKind: Determines the other members.
+type RolloverAmountInputKind string
 
-// MarshalJSON adds the member kind.
-func (a RolloverAmountInputFull) MarshalJSON() ([]byte, error) {
-	type members RolloverAmountInputFull
-	return marshalTagged("kind", "full", members(a))
-}
+// Known values of RolloverAmountInputKind. The API may add others.
+const (
+	RolloverAmountInputKindFull    RolloverAmountInputKind = "full"
+	RolloverAmountInputKindPartial RolloverAmountInputKind = "partial"
+)
 
 // RolloverAmountInputPartial is an alternative of `RolloverAmountInput`.
 type RolloverAmountInputPartial struct {
+	// Part of the balance: `requested`.
+	Kind string `json:"kind"`
 	// Requested amount, for partial rollovers only. More than zero, unless `assets` are moved.
 	Requested string `json:"requested"`
 	// The currency: always `USD`.
 	Currency *string `json:"currency,omitempty"`
-}
-
-func (*RolloverAmountInputPartial) isRolloverAmountInput() {}
-
-// MarshalJSON adds the member kind.
-func (a RolloverAmountInputPartial) MarshalJSON() ([]byte, error) {
-	type members RolloverAmountInputPartial
-	return marshalTagged("kind", "partial", members(a))
 }
 
 // RolloverAmountKind: All of an account or part of it.

@@ -6,7 +6,7 @@ import { JACKSON_JARS } from "@svc/testing";
 
 const execute = promisify(execFile);
 // For programs that end after seconds. Without performance data, the JVM leaves no files.
-const FLAGS = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData"];
+const FLAGS = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData", "-Dfile.encoding=UTF-8"];
 
 /** Command of a Java program in a folder with the classes of `buildJavaClient`. */
 export const JAVA: [string, ...string[]] = ["java", ...FLAGS, "-cp", ["classes", ...JACKSON_JARS].join(":")];
@@ -18,7 +18,7 @@ export async function buildJavaClient(source: string, folder: string): Promise<v
       .filter((name) => name.endsWith(".java"))
       .map((name) => join(source, path, name));
   const files = [...(await list("src/main/java")), ...(await list("tests"))];
-  const options = ["-Xlint:all", "-Werror", "-proc:none", "--release", "17"];
+  const options = ["-encoding", "UTF-8", "-Xlint:all", "-Werror", "-proc:none", "--release", "17"];
   const paths = ["-cp", JACKSON_JARS.join(":"), "-d", "classes"];
   await execute("javac", [...FLAGS.map((flag) => `-J${flag}`), ...options, ...paths, ...files], {
     cwd: folder,

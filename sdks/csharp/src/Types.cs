@@ -11801,10 +11801,36 @@ namespace Svc.Client
     /// <summary>The body of `POST /v1/letters/{id}/signature-result`.</summary>
     public class RecordLetterSignatureRequest : ApiObject
     {
+        /// <summary>Number of the request: `data.signatureRequest.number` of the event.</summary>
+        [JsonProperty("request")]
+        public long Request { get; set; }
+
+        /// <summary>Determines the other members.</summary>
+        [JsonProperty("result")]
+        public string Result { get; set; }
+
+        /// <summary>SHA-256 digest of the PDF that was signed: `file.sha256` of the letter.</summary>
+        [JsonProperty("sha256")]
+        public string Sha256 { get; set; }
+
+        [JsonProperty("signer")]
+        public RecordLetterSignatureRequestSignedSigner Signer { get; set; }
+
+        /// <summary>Time of the signature.</summary>
+        [JsonProperty("signedAt")]
+        public DateTimeOffset? SignedAt { get; set; }
+
+        /// <summary>The signed PDF with the provider's evidence, in base64. Up to 10 MB.</summary>
+        [JsonProperty("evidence")]
+        public string Evidence { get; set; }
+
+        /// <summary>The signer's reason.</summary>
+        [JsonProperty("reason")]
+        public string Reason { get; set; }
     }
 
     /// <summary>An alternative of `RecordLetterSignatureRequest`.</summary>
-    public class RecordLetterSignatureRequestDeclined : RecordLetterSignatureRequest
+    public class RecordLetterSignatureRequestDeclined : ApiObject
     {
         /// <summary>Number of the request: `data.signatureRequest.number` of the event.</summary>
         [JsonProperty("request")]
@@ -11812,7 +11838,7 @@ namespace Svc.Client
 
         /// <summary>The request is declined.</summary>
         [JsonProperty("result")]
-        public string Result => "declined";
+        public string Result { get; set; }
 
         /// <summary>The signer's reason.</summary>
         [JsonProperty("reason")]
@@ -11820,7 +11846,7 @@ namespace Svc.Client
     }
 
     /// <summary>An alternative of `RecordLetterSignatureRequest`.</summary>
-    public class RecordLetterSignatureRequestExpired : RecordLetterSignatureRequest
+    public class RecordLetterSignatureRequestExpired : ApiObject
     {
         /// <summary>Number of the request: `data.signatureRequest.number` of the event.</summary>
         [JsonProperty("request")]
@@ -11828,15 +11854,25 @@ namespace Svc.Client
 
         /// <summary>The request is expired.</summary>
         [JsonProperty("result")]
-        public string Result => "expired";
+        public string Result { get; set; }
 
         /// <summary>The signer's reason.</summary>
         [JsonProperty("reason")]
         public string Reason { get; set; }
     }
 
+    /// <summary>Determines the other members. The API may add other values.</summary>
+    public static class RecordLetterSignatureRequestResult
+    {
+        public const string Signed = "signed";
+
+        public const string Declined = "declined";
+
+        public const string Expired = "expired";
+    }
+
     /// <summary>An alternative of `RecordLetterSignatureRequest`.</summary>
-    public class RecordLetterSignatureRequestSigned : RecordLetterSignatureRequest
+    public class RecordLetterSignatureRequestSigned : ApiObject
     {
         /// <summary>Number of the request: `data.signatureRequest.number` of the event.</summary>
         [JsonProperty("request")]
@@ -11844,7 +11880,7 @@ namespace Svc.Client
 
         /// <summary>The signer signed.</summary>
         [JsonProperty("result")]
-        public string Result => "signed";
+        public string Result { get; set; }
 
         /// <summary>SHA-256 digest of the PDF that was signed: `file.sha256` of the letter.</summary>
         [JsonProperty("sha256")]
@@ -13684,26 +13720,45 @@ namespace Svc.Client
     /// <summary>All of the account or part of it.</summary>
     public class RolloverAmountInput : ApiObject
     {
-    }
-
-    /// <summary>An alternative of `RolloverAmountInput`.</summary>
-    public class RolloverAmountInputFull : RolloverAmountInput
-    {
-        /// <summary>The whole balance of the account.</summary>
+        /// <summary>Determines the other members.</summary>
         [JsonProperty("kind")]
-        public string Kind => "full";
+        public string Kind { get; set; }
 
         /// <summary>The currency: always `USD`.</summary>
         [JsonProperty("currency")]
-        public string Currency => "USD";
+        public string Currency { get; set; }
+
+        /// <summary>Requested amount, for partial rollovers only. More than zero, unless `assets` are moved.</summary>
+        [JsonProperty("requested")]
+        public string Requested { get; set; }
     }
 
     /// <summary>An alternative of `RolloverAmountInput`.</summary>
-    public class RolloverAmountInputPartial : RolloverAmountInput
+    public class RolloverAmountInputFull : ApiObject
+    {
+        /// <summary>The whole balance of the account.</summary>
+        [JsonProperty("kind")]
+        public string Kind { get; set; }
+
+        /// <summary>The currency: always `USD`.</summary>
+        [JsonProperty("currency")]
+        public string Currency { get; set; }
+    }
+
+    /// <summary>Determines the other members. The API may add other values.</summary>
+    public static class RolloverAmountInputKind
+    {
+        public const string Full = "full";
+
+        public const string Partial = "partial";
+    }
+
+    /// <summary>An alternative of `RolloverAmountInput`.</summary>
+    public class RolloverAmountInputPartial : ApiObject
     {
         /// <summary>Part of the balance: `requested`.</summary>
         [JsonProperty("kind")]
-        public string Kind => "partial";
+        public string Kind { get; set; }
 
         /// <summary>Requested amount, for partial rollovers only. More than zero, unless `assets` are moved.</summary>
         [JsonProperty("requested")]
@@ -13711,7 +13766,7 @@ namespace Svc.Client
 
         /// <summary>The currency: always `USD`.</summary>
         [JsonProperty("currency")]
-        public string Currency => "USD";
+        public string Currency { get; set; }
     }
 
     /// <summary>All of an account or part of it. The API may add other values.</summary>

@@ -3,7 +3,7 @@ import { beginWrite, noteRequest } from "../calls/run-write.ts";
 import { CliError } from "../exit-codes.ts";
 import { formatStanding } from "../output/format-standing.ts";
 import { printJson, printLine, printNote } from "../output/print.ts";
-import { ROLLOVER_STATES, type RolloverState } from "../rollover-states.ts";
+import { ROLLOVER_STATES, type RolloverState } from "../state-texts.ts";
 import { type CommonOptions, connect, defineCommand, type Run } from "./define-command.ts";
 
 const MAX_DAYS = 366;

@@ -4,7 +4,7 @@ import { CliError, EXIT } from "../exit-codes.ts";
 import type { FollowedEvent } from "../follow/follow-events.ts";
 import { poll } from "../follow/polling.ts";
 import { printJsonLine, printLine, printNote } from "../output/print.ts";
-import { isEndState, ROLLOVER_STATES } from "../rollover-states.ts";
+import { isEndState, ROLLOVER_STATES } from "../state-texts.ts";
 import { type CommonOptions, connect, defineCommand, parseSeconds, type Run } from "./define-command.ts";
 
 interface WatchOptions extends CommonOptions {

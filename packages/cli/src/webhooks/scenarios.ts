@@ -1,5 +1,5 @@
 import type { Body } from "@svc/client";
-import type { RolloverState } from "../rollover-states.ts";
+import type { RolloverState } from "../state-texts.ts";
 
 type Response = Body<"simulateSandboxHappening">["happening"];
 
