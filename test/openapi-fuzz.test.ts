@@ -142,7 +142,9 @@ async function findIssue(target: Target, input: SentRequest): Promise<string | n
   const answer = await (endpoint.example === undefined
     ? call
     : call.set("Content-Type", "application/json").send(text));
-  if (answer.status < 500 && endpoint.statuses.includes(String(answer.status))) return null;
+  // A path with an empty ID belongs to no operation.
+  const statuses = path.includes("//") ? [...endpoint.statuses, "404"] : endpoint.statuses;
+  if (answer.status < 500 && statuses.includes(String(answer.status))) return null;
   return `${endpoint.method.toUpperCase()} ${path}?${search.join("&")} with ${text} was answered ${answer.status}: ${answer.text?.slice(0, 300)}`;
 }
 

@@ -131,7 +131,7 @@ public final class RunPlan {
       String member = type == UploadFile.class ? "file"
           : CallOptions.class.isAssignableFrom(type) ? "options"
           : type.getSimpleName().endsWith("Query") ? "query"
-          : type.getSimpleName().endsWith("Form") ? "fields" : "body";
+          : step.has("file") ? "fields" : "body";
       JsonNode value = type == String.class ? step.path("path").path(position++) : step.path(member);
       if (value.isMissingNode()) return null;
       unused--;

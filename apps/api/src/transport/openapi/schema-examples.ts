@@ -65,6 +65,10 @@ const BOXES_5498 = {
   box13cCode: null,
   box14aRepayments: null,
   box14bCode: null,
+  box7Ira: true,
+  box7Sep: false,
+  box7Simple: false,
+  box7RothIra: false,
 };
 
 const FORM_5498 = {
