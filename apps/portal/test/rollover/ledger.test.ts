@@ -24,6 +24,7 @@ const amounts: Rollover["amounts"] = {
   gross: "100.00",
   received: "80.00",
   posted: null,
+  postedTotal: "0.00",
 };
 
 const money = {
