@@ -35,7 +35,7 @@ const { data: rollover } = await createRollover(
       accountType: "traditional_ira",
       accountNumber: "IRA-11223344",
     },
-    amount: { kind: "full" },
+    amount: { kind: "full", currency: "USD" },
     deliveryMethod: "wire",
     attestations: { eligibleAmount: true },
   },
