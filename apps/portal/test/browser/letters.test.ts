@@ -91,13 +91,16 @@ describeWithBrowser("Letters on the rollover page", () => {
     expect(saved.suggestedFilename()).toBe("letter-of-acceptance-3.pdf");
     expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe("%PDF-");
 
-    const [tab] = await Promise.all([
-      page.context().waitForEvent("page"),
-      page.getByRole("button", { name: "Open: letter 3" }).click(),
-    ]);
-    // Browsers without a PDF viewer save the file instead.
-    await Promise.any([tab.waitForURL(/^blob:/), tab.waitForEvent("download")]);
-    await tab.close();
+    const opened = page
+      .context()
+      .waitForEvent("page")
+      .then(async (tab) => {
+        // Browsers without a PDF viewer save the file instead.
+        await Promise.any([tab.waitForURL(/^blob:/), tab.waitForEvent("download")]);
+        return tab;
+      });
+    await page.getByRole("button", { name: "Open: letter 3" }).click();
+    await (await opened).close();
 
     await page.getByRole("button", { name: "Sign letter 3" }).click();
     await dialog.getByLabel("Full name").fill("Grace Hopper");
