@@ -98,6 +98,9 @@ export const CLIENTS: readonly Client[] = [
       await writeFile(join(folder, "readme.py"), blocks.join("\n"));
       return { words: ["python3", "readme.py"], env: PYTHON };
     },
+    ownTests: () => [
+      { words: ["python3", "-W", "error", join(SDKS, "python/tests/test_response.py")], env: PYTHON },
+    ],
   },
   {
     language: "ruby",

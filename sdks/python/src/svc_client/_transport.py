@@ -20,6 +20,7 @@ from .error_classes import ERRORS_BY_CODE
 from .errors import ApiConnectionError, ApiError, ApiTimeoutError, ClientError
 
 _IDEMPOTENCY_KEY = re.compile(r"[\x21-\x7e]{1,255}")
+_CHUNK = 65_536
 _DISPOSITION_ESCAPES = {'"': "%22", "\r": "%0D", "\n": "%0A"}
 
 
@@ -33,20 +34,38 @@ class File:
 
 
 class Response:
-    """A response whose body you read. Use it in a `with` statement."""
+    """A response whose body you read. Use it in a `with` statement.
+
+    Raises ApiConnectionError if the connection is lost before the end of the body.
+    """
 
     def __init__(self, response: http.client.HTTPResponse) -> None:
         self._response = response
         self.headers = dict(response.headers)
 
     def read(self, size: int = -1) -> bytes:
-        return self._response.read() if size < 0 else self._response.read(size)
+        if size >= 0:
+            return self._read_chunk(size)
+        return b"".join(iter(lambda: self._read_chunk(_CHUNK), b""))
 
     def lines(self) -> Iterator[Any]:
         """Parses an export of JSON lines, line by line."""
-        for line in self._response:
-            if line.strip():
-                yield json.loads(line)
+        rest = b""
+        while chunk := self._read_chunk(_CHUNK):
+            *lines, rest = (rest + chunk).split(b"\n")
+            yield from (json.loads(line) for line in lines if line.strip())
+        if rest.strip():
+            yield json.loads(rest)
+
+    def _read_chunk(self, size: int) -> bytes:
+        # Iteration and `read` of http.client end silently if the connection is lost.
+        try:
+            chunk = self._response.read1(size)
+        except (OSError, http.client.HTTPException) as error:
+            raise _to_connection_error(error, 1, None) from error
+        if not chunk and size > 0 and self._response.length:
+            raise _to_connection_error(http.client.IncompleteRead(b"", self._response.length), 1, None)
+        return chunk
 
     def __enter__(self) -> Response:
         return self
