@@ -1,6 +1,16 @@
 import type { Schema } from "../../packages/client/generate/document.ts";
 import { formatJavadoc, toConstantName } from "./java-names.ts";
-import type { JavaType } from "./java-types.ts";
+
+export interface JavaType {
+  /** Boxed, such as `Long`. */
+  name: string;
+  /** Expression of a `Function<JsonNode, …>`. */
+  decoder: string;
+  isNullable: boolean;
+  isMoney: boolean;
+  /** True if a single item and a list are both valid. */
+  isItemOrList: boolean;
+}
 
 export interface JavaMember {
   /** Name in JSON. */

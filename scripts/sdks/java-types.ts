@@ -1,5 +1,5 @@
 import type { Document, Schema } from "../../packages/client/generate/document.ts";
-import { type JavaMember, writeEnum, writeObject, writeUnion } from "./java-classes.ts";
+import { type JavaMember, type JavaType, writeEnum, writeObject, writeUnion } from "./java-classes.ts";
 import { toClassName, toMemberName, toSingular } from "./java-names.ts";
 
 /** A class whose nested types are being written. */
@@ -9,17 +9,6 @@ interface Scope {
   nested: string[];
   taken: Set<string>;
   hasBuilder: boolean;
-}
-
-export interface JavaType {
-  /** Boxed, such as `Long`. */
-  name: string;
-  /** Expression of a `Function<JsonNode, …>`. */
-  decoder: string;
-  isNullable: boolean;
-  isMoney: boolean;
-  /** True if a single item and a list are both valid. */
-  isItemOrList: boolean;
 }
 
 const IMPORTED = `ApiEnum ApiObject BigDecimal Boolean Builder Double Function Instant JsonNode List LocalDate Long Map Object ObjectBuilder Optional Other Override String`;

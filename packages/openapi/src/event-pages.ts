@@ -3,30 +3,11 @@ import { type LinkGroup, renderPage, type Site } from "@svc/service-kit/pages";
 import { PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { CACHED_PAGE, CACHED_PAGES, CachedPages, type PageRenderers } from "./cached-pages.ts";
+import type { DescribedEvent, EventPages } from "./described-event.ts";
 import type { ReferenceRuntime } from "./reference.ts";
 import { referenceStyle } from "./reference-routes.ts";
 
 export const EVENTS_PATH = "/docs/events";
-
-export interface DescribedEvent {
-  /** `rollover.completed`. */
-  name: string;
-  /** When the event is sent. Markdown. */
-  description: string;
-  /** What a receiver does. Markdown. */
-  advice: string;
-  /** JSON Schema, without references. */
-  schema: object;
-  example: object;
-}
-
-export interface EventPages {
-  /** Path of the guide for receivers. */
-  guide: string;
-  /** Operation that sends the example to an endpoint. */
-  testOperationId: string;
-  list: (environment: Site["environment"]) => Promise<readonly DescribedEvent[]>;
-}
 
 type Renderer = Pick<typeof import("./reference/index.ts"), "responseBlock" | "toBlocks" | "toInline">;
 

@@ -20,7 +20,8 @@ export {
 } from "./contents/contents.ts";
 export { CONTENTS_PATH } from "./contents/contents-route.ts";
 export { DEMO_KEY_PATH, demoKeyRoute } from "./demo-key.ts";
-export { type DescribedEvent, EVENTS_PATH, type EventPages } from "./event-pages.ts";
+export type { DescribedEvent, EventPages } from "./described-event.ts";
+export { EVENTS_PATH } from "./event-pages.ts";
 export {
   bySubject,
   GUIDES_PATH,

@@ -2,7 +2,7 @@ import type { Site } from "@svc/service-kit/pages";
 import type { ContractRelease } from "./changes/contract-index.ts";
 import type { CollectionSettings } from "./collections/walkthrough.ts";
 import type { EntryGroup } from "./contents/contents.ts";
-import type { EventPages } from "./event-pages.ts";
+import type { EventPages } from "./described-event.ts";
 import type { Guides } from "./guide-pages.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
 import type { ClientCall } from "./reference/samples/typescript.ts";

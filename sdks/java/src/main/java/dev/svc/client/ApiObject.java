@@ -3,7 +3,6 @@ package dev.svc.client;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.svc.client.internal.Json;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -65,7 +64,7 @@ public abstract class ApiObject {
 
   /** Returns the object as JSON text. */
   public final String toJson() {
-    return Json.write(json);
+    return json.toString();
   }
 
   /** Returns whether the other object has the same class and members. */

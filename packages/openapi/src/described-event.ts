@@ -1,0 +1,21 @@
+import type { Site } from "@svc/service-kit/pages";
+
+export interface DescribedEvent {
+  /** `rollover.completed`. */
+  name: string;
+  /** When the event is sent. Markdown. */
+  description: string;
+  /** What the receiver should do. Markdown. */
+  advice: string;
+  /** JSON Schema, without references. */
+  schema: object;
+  example: object;
+}
+
+export interface EventPages {
+  /** Path of the guide for receivers. */
+  guide: string;
+  /** Operation that sends the example to an endpoint. */
+  testOperationId: string;
+  list: (environment: Site["environment"]) => Promise<readonly DescribedEvent[]>;
+}
