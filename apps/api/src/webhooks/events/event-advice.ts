@@ -3,17 +3,19 @@ import type { EventTypeName } from "./event-types.ts";
 const READ_ROLLOVER =
   "Read `GET /v1/rollovers/{id}/state`. `pendingOn` and `availableActions` show who acts next.";
 
-/** What a receiver does, for event types that need more than the advice for their noun. */
+/** Advice for receivers of event types whose noun's advice is not enough. */
 const BY_TYPE: Partial<Record<EventTypeName, string>> = {
   "rollover.created": "Save `rolloverId` with your own record. `externalId` is your ID, if you sent one.",
   "rollover.submitted": "Nothing. Show the participant that the request is under review.",
-  "rollover.rejected": "Show `rejection.code` to your staff. Correct the request, and create a new rollover.",
+  "rollover.rejected":
+    "Show `rejection.code` to your staff. If the rejection was a mistake, use the action `reopen`. Otherwise create a corrected rollover.",
   "rollover.documents_requested":
     "Collect the documents in `documentRequest`, and send them with the action `provide_documents`. `from` names who must provide them.",
   "rollover.document_rejected": "Ask for the document again. `documents` has the reason.",
   "rollover.custodian_soft_rejected":
     "Send the documents that the custodian needs. Use the action `provide_documents`.",
-  "rollover.custodian_rejected": "Tell the participant. The request cannot be sent again.",
+  "rollover.custodian_rejected":
+    "Tell the participant. If the custodian accepts the request after all, use the action `reopen`. Otherwise create a corrected rollover.",
   "rollover.funds_sent":
     "Expect the money in `transfer`. A check sent to the participant starts a deadline of 60 days.",
   "rollover.distribution_recorded": "Remind the participant: the money must arrive before the 60 days end.",
@@ -55,7 +57,7 @@ const BY_NOUN: Readonly<Record<string, string>> = {
   api_key: "Check the key in the portal, and revoke it if its use is unexpected.",
 };
 
-/** Returns what a receiver does when it gets an event of this type. Markdown. */
+/** Returns the advice for receivers of an event type. Markdown. */
 export function adviseOn(type: string): string {
   const [noun = ""] = type.split(".");
   return BY_TYPE[type as EventTypeName] ?? BY_NOUN[noun] ?? "Respond with 2xx.";
