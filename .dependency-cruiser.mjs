@@ -52,9 +52,9 @@ export default {
       to: { pathNot: "^packages/client/dist/" },
       comment: "Integrators run packages/client, also without Node. Use only its own files.",
     }),
-    error("mcp-imports-only-client", {
+    error("mcp-imports-only-client-and-terminal", {
       from: { path: "^packages/mcp/dist/" },
-      to: { path: "^(packages|apps)/", pathNot: "^packages/(mcp|client)/dist/" },
+      to: { path: "^(packages|apps)/", pathNot: "^packages/(mcp|client|terminal)/dist/" },
       comment:
         "packages/mcp runs on agents' machines. It knows the API only through packages/client and the generated tools.",
     }),
@@ -66,8 +66,7 @@ export default {
     error("terminal-imports-no-workspace", {
       from: { path: "^packages/terminal/dist/" },
       to: { path: "^(packages|apps)/", pathNot: "^packages/terminal/dist/" },
-      comment:
-        "Operators' and integrators' programs print with packages/terminal. Pass values as parameters.",
+      comment: "Programs and the MCP server print with packages/terminal. Pass values as parameters.",
     }),
     error("widget-imports-nothing", {
       from: { path: "^packages/widget/dist/" },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
+import { toVisibleJson } from "@svc/terminal";
 import { inlineSchema } from "../generate/inline-schema.ts";
 import { digestChange } from "../src/confirmation/confirmation.ts";
 import { describeArguments } from "../src/confirmation/describe-change.ts";
 import { GUIDES } from "../src/generated/guides.ts";
 import { TOOLS } from "../src/generated/tools.ts";
 import { toDataResult } from "../src/results/tool-result.ts";
-import { toVisibleJson } from "../src/results/visible-text.ts";
 import { READS } from "../src/tools/reads.ts";
 import { WRITES } from "../src/tools/writes.ts";
 

@@ -1,4 +1,7 @@
-/** Control, format and separator characters. On a terminal, they can move the cursor, change colors or reorder text. */
+/**
+ * Control, format and separator characters. On a terminal, they can move the cursor, change colors or reorder text. A person does not
+ * see them, but a model does, so they can hide text.
+ */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/gu;
 
 const escapeUnits = (text: string) =>

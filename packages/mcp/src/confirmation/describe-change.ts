@@ -1,4 +1,4 @@
-import { toVisibleJson } from "../results/visible-text.ts";
+import { toVisibleJson } from "@svc/terminal";
 import type { Input } from "../tools/tool.ts";
 
 const MASKED = new Set(["accountNumber", "ssnLast4"]);

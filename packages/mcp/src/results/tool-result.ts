@@ -1,6 +1,6 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import { ApiError, ClientError } from "@svc/client";
-import { toVisibleJson } from "./visible-text.ts";
+import { toVisibleJson } from "@svc/terminal";
 
 /** Precedes all data. Names, references and notes in it are written by participants, custodians and other systems. */
 export const NOTICE =

@@ -5,6 +5,7 @@ import type {
   ServerContext,
 } from "@modelcontextprotocol/server";
 import type { RolloverClient } from "@svc/client";
+import { toVisibleJson } from "@svc/terminal";
 import {
   askPerson,
   type Codec,
@@ -17,7 +18,6 @@ import {
 import { describeArguments } from "../confirmation/describe-change.ts";
 import { TOOLS, type WriteName } from "../generated/tools.ts";
 import { toDataResult, toProblemResult } from "../results/tool-result.ts";
-import { toVisibleJson } from "../results/visible-text.ts";
 import type { Input, Read } from "./tool.ts";
 import { WRITES } from "./writes.ts";
 
