@@ -137,7 +137,7 @@ describeWithBrowser("The file for the IRS", () => {
 
   const readNow = async () =>
     (await portal.api.call("get", "/v1/rollovers?limit=1").expect(200)).body.data[0].createdAt;
-  /** What the request left in the audit log and the request log. */
+  /** Returns the rows of the audit log and the request log as text. */
   async function readTables(): Promise<{ rows: string }> {
     const { prisma } = portal.api.db;
     const tables = [

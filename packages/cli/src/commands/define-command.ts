@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { type ConnectionOptions, findCredentials, openSession, type Session } from "../calls/session.ts";
 import type { Env } from "../settings/paths.ts";
 
-/** What a run of the program passes to its commands. */
+/** The context of a run of the program, for its commands. */
 export interface Run {
   env: Env;
   /** Aborted by SIGINT and SIGTERM. */

@@ -25,7 +25,7 @@ export function isUncashedDistribution({ type, transfers }: Payments, transfer: 
   const { id, status, method, voidReason } = transfer;
   const isUncashed = status === "void" && method === "check" && UNCASHED_REASONS.includes(voidReason);
   if (!isUncashed || !isPaidOut(type, transfer)) return false;
-  // What a correction or a partial return left of the payment counts instead.
+  // The remaining part of a corrected or partly returned payment counts instead.
   if (transfers.some(({ replaces }) => replaces === id)) return false;
   // A later payment that names no other can be its replacement. Reporting both could report the money twice.
   const later = transfers.slice(transfers.indexOf(transfer) + 1);
