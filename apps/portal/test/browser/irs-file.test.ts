@@ -61,6 +61,12 @@ describeWithBrowser("The file for the IRS", () => {
     expect(await findIssues()).toEqual([]);
     const download = dialog.getByRole("button", { name: "Write and download" });
     expect(await download.isDisabled()).toBe(true);
+    // Rows stay in place while someone types.
+    const inputs = dialog.getByLabel(/^SSN or ITIN of /);
+    const firstLabel = await inputs.first().getAttribute("aria-label");
+    await inputs.first().pressSequentially("219");
+    expect(await inputs.first().getAttribute("aria-label")).toBe(firstLabel);
+    await inputs.first().fill("");
     const lines = [
       `accountId,tin`,
       `${accounts[0]},${TIN}`,

@@ -38,11 +38,14 @@ export function findTinIssue(text: string, { ssnLast4 }: Recipient): string | nu
 export function TinTable(props: TinTableProps) {
   const { recipients, tins, onChange, renamed } = props;
   const [read, setRead] = useState<ReadTins | null>(null);
+  // Typing does not move rows: only accounts with a TIN from a file come last.
+  const [loaded, setLoaded] = useState<readonly string[]>([]);
   const load = async (files: FileList | null) => {
     const text = await files?.[0]?.text();
     if (text === undefined) return;
     const result = readTins(text, new Set(recipients.map(({ accountId }) => accountId)));
     setRead(result);
+    setLoaded([...loaded, ...result.tins.keys()]);
     onChange(new Map([...tins, ...result.tins]));
   };
   const missing = recipients.filter(({ accountId }) => (tins.get(accountId) ?? "").trim() === "");
@@ -68,7 +71,7 @@ export function TinTable(props: TinTableProps) {
         </thead>
         <tbody>
           {[...recipients]
-            .sort((a, b) => Number(missing.includes(b)) - Number(missing.includes(a)))
+            .sort((a, b) => Number(loaded.includes(a.accountId)) - Number(loaded.includes(b.accountId)))
             .slice(0, MAX_ROWS)
             .map((recipient) => (
               <Row key={recipient.accountId} recipient={recipient} {...props} />
