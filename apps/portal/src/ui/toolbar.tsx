@@ -22,7 +22,7 @@ export function Toolbar({
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const { key, shiftKey, currentTarget } = event;
   const controls = [...currentTarget.querySelectorAll<HTMLElement>(CONTROLS)];
-  const index = controls.indexOf(document.activeElement);
+  const index = controls.indexOf(document.activeElement as HTMLElement);
   if (index === -1) return;
   if (key === "Tab") {
     // The browser then moves on from the first or last control.
