@@ -16,6 +16,7 @@ use Svc\Types;
  * @phpstan-import-type ConfirmPaymentDetailsRequest from Types
  * @phpstan-import-type PaymentDetails from Types
  * @phpstan-import-type PaymentDetailsInput from Types
+ * @phpstan-import-type PaymentDetailsStatus from Types
  * @phpstan-import-type RejectPaymentDetailsRequest from Types
  */
 final class PaymentDetailsResource
@@ -35,7 +36,7 @@ final class PaymentDetailsResource
      * @param string|null $cursor `nextCursor` of the previous page.
      * @param string|null $planId Only details of this plan.
      * @param string|null $custodianId Only details of this custodian.
-     * @param 'unconfirmed'|'confirmed'|'rejected'|'superseded'|null $status Only details with this status.
+     * @param PaymentDetailsStatus|null $status Only details with this status.
      * @return PageList<PaymentDetails>
      */
     public function list(
