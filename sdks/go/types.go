@@ -216,6 +216,17 @@ const (
 	AccountTypeDesignatedRoth AccountType = "designated_roth"
 )
 
+// AccountsConsentsView is an object of the API.
+type AccountsConsentsView string
+
+// Known values of AccountsConsentsView. The API may add others.
+const (
+	// All members.
+	AccountsConsentsViewFull AccountsConsentsView = "full"
+	// Without the long texts and nested objects that are of use only for single items.
+	AccountsConsentsViewSummary AccountsConsentsView = "summary"
+)
+
 // AccountsListFieldsItem is an object of the API.
 type AccountsListFieldsItem string
 
@@ -1347,6 +1358,17 @@ const (
 	ApprovalsListStateDone ApprovalsListState = "done"
 )
 
+// ApprovalsListView is an object of the API.
+type ApprovalsListView string
+
+// Known values of ApprovalsListView. The API may add others.
+const (
+	// All members.
+	ApprovalsListViewFull ApprovalsListView = "full"
+	// Without the long texts and nested objects that are of use only for single items.
+	ApprovalsListViewSummary ApprovalsListView = "summary"
+)
+
 // ApproveAction: Approve. All documents that the source custodian requires must be provided. Allowed
 // in `in_review`. Also requires the scope `rollovers:operate`.
 type ApproveAction struct {
@@ -1892,9 +1914,10 @@ type ContractChange struct {
 	Version *string `json:"version"`
 	// The date of the release or of the deprecation. Null before the release.
 	Date *string `json:"date"`
-	// When a deprecated operation stops working, as in the header `Sunset`. Null until decided.
+	// When a deprecated operation stops working, as in the header `Sunset`, or a deprecated member is
+	// removed. Null until decided.
 	Sunset *string `json:"sunset"`
-	// The replacement of a deprecated operation.
+	// The replacement of a deprecated operation or member.
 	Successor *string `json:"successor"`
 }
 
@@ -2302,6 +2325,17 @@ const (
 	CustodiansListFieldsItemReceiving CustodiansListFieldsItem = "receiving"
 )
 
+// CustodiansListView is an object of the API.
+type CustodiansListView string
+
+// Known values of CustodiansListView. The API may add others.
+const (
+	// All members.
+	CustodiansListViewFull CustodiansListView = "full"
+	// Without the long texts and nested objects that are of use only for single items.
+	CustodiansListViewSummary CustodiansListView = "summary"
+)
+
 // Deadline is a deadline of a rollover. The 60 days of an indirect rollover apply to the participant
 // and never end the rollover automatically.
 type Deadline struct {
@@ -2447,6 +2481,15 @@ type DeleteWebhookEndpointResponse struct {
 	Deleted bool `json:"deleted"`
 }
 
+// DeliveriesGetExpandItem is an object of the API.
+type DeliveriesGetExpandItem string
+
+// Known values of DeliveriesGetExpandItem. The API may add others.
+const (
+	// Adds `event`, the delivered event.
+	DeliveriesGetExpandItemEvent DeliveriesGetExpandItem = "event"
+)
+
 // DeliveryMethod: Delivery method. Default: `check`.
 type DeliveryMethod string
 
@@ -2536,6 +2579,8 @@ type Distribution struct {
 	CreatedAt time.Time `json:"createdAt"`
 	// Time of the last change.
 	UpdatedAt time.Time `json:"updatedAt"`
+	// The participant's account. Only with `expand=account`.
+	Account *Account `json:"account,omitempty"`
 }
 
 // DistributionCancelledEvent: All rollovers of a distribution were canceled.
@@ -2775,6 +2820,39 @@ const (
 	DistributionSubmittedEventDataStateSubmitted DistributionSubmittedEventDataState = "submitted"
 	// Its rollovers were canceled.
 	DistributionSubmittedEventDataStateCancelled DistributionSubmittedEventDataState = "cancelled"
+)
+
+// DistributionsGetExpandItem is an object of the API.
+type DistributionsGetExpandItem string
+
+// Known values of DistributionsGetExpandItem. The API may add others.
+const (
+	// Adds `account`, the participant's account.
+	DistributionsGetExpandItemAccount DistributionsGetExpandItem = "account"
+	// Adds `custodian` to `source`, and to `destination` of each of the `destinations`.
+	DistributionsGetExpandItemCustodians DistributionsGetExpandItem = "custodians"
+)
+
+// DistributionsListExpandItem is an object of the API.
+type DistributionsListExpandItem string
+
+// Known values of DistributionsListExpandItem. The API may add others.
+const (
+	// Adds `account`, the participant's account.
+	DistributionsListExpandItemAccount DistributionsListExpandItem = "account"
+	// Adds `custodian` to `source`, and to `destination` of each of the `destinations`.
+	DistributionsListExpandItemCustodians DistributionsListExpandItem = "custodians"
+)
+
+// DistributionsListView is an object of the API.
+type DistributionsListView string
+
+// Known values of DistributionsListView. The API may add others.
+const (
+	// All members.
+	DistributionsListViewFull DistributionsListView = "full"
+	// Without the long texts and nested objects that are of use only for single items.
+	DistributionsListViewSummary DistributionsListView = "summary"
 )
 
 // DocumentFile is a file that this service stores.
@@ -4866,6 +4944,8 @@ type IncomingFunds struct {
 	CreatedAt time.Time `json:"createdAt"`
 	// Time of the last change.
 	UpdatedAt time.Time `json:"updatedAt"`
+	// The custodian. Null if there is none. Only with `expand=custodian`.
+	Custodian *Custodian `json:"custodian,omitempty"`
 }
 
 // IncomingFundsAllocation: Part of the money, applied to a rollover.
@@ -5236,6 +5316,15 @@ type IncomingFundsFileTotals struct {
 	SuspectedDuplicates int `json:"suspectedDuplicates"`
 }
 
+// IncomingFundsGetExpandItem is an object of the API.
+type IncomingFundsGetExpandItem string
+
+// Known values of IncomingFundsGetExpandItem. The API may add others.
+const (
+	// Adds `custodian`, the custodian of `custodianId`.
+	IncomingFundsGetExpandItemCustodian IncomingFundsGetExpandItem = "custodian"
+)
+
 // IncomingFundsInput: Money that arrived.
 type IncomingFundsInput struct {
 	// The amount received.
@@ -5279,6 +5368,15 @@ const (
 	IncomingFundsInputMethodAch IncomingFundsInputMethod = "ach"
 	// Another or unknown method.
 	IncomingFundsInputMethodOther IncomingFundsInputMethod = "other"
+)
+
+// IncomingFundsListExpandItem is an object of the API.
+type IncomingFundsListExpandItem string
+
+// Known values of IncomingFundsListExpandItem. The API may add others.
+const (
+	// Adds `custodian`, the custodian of `custodianId`.
+	IncomingFundsListExpandItemCustodian IncomingFundsListExpandItem = "custodian"
 )
 
 // IncomingFundsListMethod is an object of the API.
@@ -7011,6 +7109,8 @@ type NigoItem struct {
 	CreatedAt time.Time `json:"createdAt"`
 	// The person or system that recorded it.
 	CreatedBy Actor `json:"createdBy"`
+	// The custodian. Null if there is none. Only with `expand=custodian`.
+	Custodian *Custodian `json:"custodian,omitempty"`
 }
 
 // NigoItemFixedBy: Who must fix it. New values may be added.
@@ -7102,6 +7202,15 @@ const (
 	NigoItemStepContactCustodian NigoItemStep = "contact_custodian"
 	// Cancel the request.
 	NigoItemStepCancel NigoItemStep = "cancel"
+)
+
+// NigoItemsGetExpandItem is an object of the API.
+type NigoItemsGetExpandItem string
+
+// Known values of NigoItemsGetExpandItem. The API may add others.
+const (
+	// Adds `custodian`, the custodian of `custodianId`.
+	NigoItemsGetExpandItemCustodian NigoItemsGetExpandItem = "custodian"
 )
 
 // NigoPlanCount: Number of NIGO items of a plan.
@@ -7372,6 +7481,10 @@ type PaymentDetails struct {
 	Callback  *PaymentDetailsCallback `json:"callback"`
 	// Why the details were rejected.
 	Reason *string `json:"reason"`
+	// The plan. Null if there is none. Only with `expand=plan`.
+	Plan *Plan `json:"plan,omitempty"`
+	// The custodian. Null if there is none. Only with `expand=custodian`.
+	Custodian *Custodian `json:"custodian,omitempty"`
 }
 
 // PaymentDetailsCallback is the call that confirmed the details.
@@ -7385,6 +7498,17 @@ type PaymentDetailsCallback struct {
 	// Time of the call.
 	CalledAt time.Time `json:"calledAt"`
 }
+
+// PaymentDetailsGetExpandItem is an object of the API.
+type PaymentDetailsGetExpandItem string
+
+// Known values of PaymentDetailsGetExpandItem. The API may add others.
+const (
+	// Adds `plan`, the plan of `planId`.
+	PaymentDetailsGetExpandItemPlan PaymentDetailsGetExpandItem = "plan"
+	// Adds `custodian`, the custodian of `custodianId`.
+	PaymentDetailsGetExpandItemCustodian PaymentDetailsGetExpandItem = "custodian"
+)
 
 // PaymentDetailsInput: Payee and bank details of a custodian or plan.
 type PaymentDetailsInput struct {
@@ -7405,6 +7529,17 @@ type PaymentDetailsInput struct {
 	// Telephone number that came with the details. The call-back must use another number.
 	ContactPhone *string `json:"contactPhone,omitempty"`
 }
+
+// PaymentDetailsListExpandItem is an object of the API.
+type PaymentDetailsListExpandItem string
+
+// Known values of PaymentDetailsListExpandItem. The API may add others.
+const (
+	// Adds `plan`, the plan of `planId`.
+	PaymentDetailsListExpandItemPlan PaymentDetailsListExpandItem = "plan"
+	// Adds `custodian`, the custodian of `custodianId`.
+	PaymentDetailsListExpandItemCustodian PaymentDetailsListExpandItem = "custodian"
+)
 
 // PaymentDetailsListStatus is an object of the API.
 type PaymentDetailsListStatus string
@@ -7532,6 +7667,8 @@ type Plan struct {
 	CreatedAt time.Time `json:"createdAt"`
 	// Time of the last change.
 	UpdatedAt time.Time `json:"updatedAt"`
+	// The recordkeeper. Null if there is none. Only with `expand=recordkeeper`.
+	Recordkeeper *Custodian `json:"recordkeeper,omitempty"`
 }
 
 // PlanContact: Whom to contact about the plan.
@@ -7834,6 +7971,24 @@ type PlanUpdatedEventData struct {
 	// The changed fields.
 	Fields []string `json:"fields"`
 }
+
+// PlansGetExpandItem is an object of the API.
+type PlansGetExpandItem string
+
+// Known values of PlansGetExpandItem. The API may add others.
+const (
+	// Adds `recordkeeper`, the custodian of `recordkeeperId`.
+	PlansGetExpandItemRecordkeeper PlansGetExpandItem = "recordkeeper"
+)
+
+// PlansListExpandItem is an object of the API.
+type PlansListExpandItem string
+
+// Known values of PlansListExpandItem. The API may add others.
+const (
+	// Adds `recordkeeper`, the custodian of `recordkeeperId`.
+	PlansListExpandItemRecordkeeper PlansListExpandItem = "recordkeeper"
+)
 
 // PostponementInput is the facts that postpone the participant's deadline. Use it with the type
 // `indirect_60_day`.
@@ -8787,6 +8942,10 @@ type RequirementSet struct {
 	ConfirmedBy *Actor `json:"confirmedBy"`
 	// Time of the last confirmation.
 	ConfirmedAt *time.Time `json:"confirmedAt"`
+	// The plan. Null if there is none. Only with `expand=plan`.
+	Plan *Plan `json:"plan,omitempty"`
+	// The custodian. Null if there is none. Only with `expand=custodian`.
+	Custodian *Custodian `json:"custodian,omitempty"`
 }
 
 // RequirementSetInput: Requirements of a custodian or plan.
@@ -8882,6 +9041,28 @@ const (
 	RequirementSetSignersItemGuardian RequirementSetSignersItem = "guardian"
 	// The executor of an estate.
 	RequirementSetSignersItemExecutor RequirementSetSignersItem = "executor"
+)
+
+// RequirementSetsGetExpandItem is an object of the API.
+type RequirementSetsGetExpandItem string
+
+// Known values of RequirementSetsGetExpandItem. The API may add others.
+const (
+	// Adds `plan`, the plan of `planId`.
+	RequirementSetsGetExpandItemPlan RequirementSetsGetExpandItem = "plan"
+	// Adds `custodian`, the custodian of `custodianId`.
+	RequirementSetsGetExpandItemCustodian RequirementSetsGetExpandItem = "custodian"
+)
+
+// RequirementSetsListExpandItem is an object of the API.
+type RequirementSetsListExpandItem string
+
+// Known values of RequirementSetsListExpandItem. The API may add others.
+const (
+	// Adds `plan`, the plan of `planId`.
+	RequirementSetsListExpandItemPlan RequirementSetsListExpandItem = "plan"
+	// Adds `custodian`, the custodian of `custodianId`.
+	RequirementSetsListExpandItemCustodian RequirementSetsListExpandItem = "custodian"
 )
 
 // RequirementsInput: Requirements in addition to those of the directory. They cannot remove a
@@ -13116,6 +13297,15 @@ const (
 	RolloversListViewSummary RolloversListView = "summary"
 )
 
+// RolloversNigoItemsExpandItem is an object of the API.
+type RolloversNigoItemsExpandItem string
+
+// Known values of RolloversNigoItemsExpandItem. The API may add others.
+const (
+	// Adds `custodian`, the custodian of `custodianId`.
+	RolloversNigoItemsExpandItemCustodian RolloversNigoItemsExpandItem = "custodian"
+)
+
 // RolloversTimelineFieldsItem is an object of the API.
 type RolloversTimelineFieldsItem string
 
@@ -14408,6 +14598,8 @@ type WebhookDelivery struct {
 	CreatedAt time.Time `json:"createdAt"`
 	// When the delivery succeeded or failed.
 	EndedAt *time.Time `json:"endedAt"`
+	// The delivered event. Null once it is deleted. Only with `expand=event`.
+	Event *Event `json:"event,omitempty"`
 }
 
 // WebhookDeliveryKind: Why the delivery was created. Only deliveries with kind `event` follow the
@@ -14479,6 +14671,8 @@ type WebhookDeliveryWithAttempts struct {
 	CreatedAt time.Time `json:"createdAt"`
 	// When the delivery succeeded or failed.
 	EndedAt *time.Time `json:"endedAt"`
+	// The delivered event. Null once it is deleted. Only with `expand=event`.
+	Event *Event `json:"event,omitempty"`
 	// Every attempt of the last 30 days, oldest first.
 	History []WebhookAttempt `json:"history"`
 }
@@ -14729,6 +14923,15 @@ const (
 	// The event without details: its `data` has only the IDs of objects. Read the rest with `GET
 	// /v1/events/{id}`.
 	WebhookEndpointPayloadThin WebhookEndpointPayload = "thin"
+)
+
+// WebhookEndpointsDeliveriesExpandItem is an object of the API.
+type WebhookEndpointsDeliveriesExpandItem string
+
+// Known values of WebhookEndpointsDeliveriesExpandItem. The API may add others.
+const (
+	// Adds `event`, the delivered event.
+	WebhookEndpointsDeliveriesExpandItemEvent WebhookEndpointsDeliveriesExpandItem = "event"
 )
 
 // WebhookEndpointsDeliveriesStatus is an object of the API.

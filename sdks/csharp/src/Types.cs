@@ -333,6 +333,16 @@ namespace Svc.Client
     }
 
     /// <summary>The API may add other values.</summary>
+    public static class AccountsConsentsView
+    {
+        /// <summary>All members.</summary>
+        public const string Full = "full";
+
+        /// <summary>Without the long texts and nested objects that are of use only for single items.</summary>
+        public const string Summary = "summary";
+    }
+
+    /// <summary>The API may add other values.</summary>
     public static class AccountsListFieldsItem
     {
         /// <summary>The member `id`.</summary>
@@ -2057,6 +2067,16 @@ namespace Svc.Client
         public const string Done = "done";
     }
 
+    /// <summary>The API may add other values.</summary>
+    public static class ApprovalsListView
+    {
+        /// <summary>All members.</summary>
+        public const string Full = "full";
+
+        /// <summary>Without the long texts and nested objects that are of use only for single items.</summary>
+        public const string Summary = "summary";
+    }
+
     /// <summary>Approve. All documents that the source custodian requires must be provided. Allowed in `in_review`. Also requires the scope `rollovers:operate`.</summary>
     public class ApproveAction : ExecuteActionRequest
     {
@@ -2828,11 +2848,11 @@ namespace Svc.Client
         [JsonProperty("date")]
         public string Date { get; set; }
 
-        /// <summary>When a deprecated operation stops working, as in the header `Sunset`. Null until decided.</summary>
+        /// <summary>When a deprecated operation stops working, as in the header `Sunset`, or a deprecated member is removed. Null until decided.</summary>
         [JsonProperty("sunset")]
         public string Sunset { get; set; }
 
-        /// <summary>The replacement of a deprecated operation.</summary>
+        /// <summary>The replacement of a deprecated operation or member.</summary>
         [JsonProperty("successor")]
         public string Successor { get; set; }
     }
@@ -3409,6 +3429,16 @@ namespace Svc.Client
         public const string Receiving = "receiving";
     }
 
+    /// <summary>The API may add other values.</summary>
+    public static class CustodiansListView
+    {
+        /// <summary>All members.</summary>
+        public const string Full = "full";
+
+        /// <summary>Without the long texts and nested objects that are of use only for single items.</summary>
+        public const string Summary = "summary";
+    }
+
     /// <summary>A deadline of a rollover. The 60 days of an indirect rollover apply to the participant and never end the rollover automatically.</summary>
     public class Deadline : ApiObject
     {
@@ -3594,6 +3624,13 @@ namespace Svc.Client
         public bool Deleted { get; set; }
     }
 
+    /// <summary>The API may add other values.</summary>
+    public static class DeliveriesGetExpandItem
+    {
+        /// <summary>Adds `event`, the delivered event.</summary>
+        public const string Event = "event";
+    }
+
     /// <summary>Delivery method. Default: `check`. The API may add other values.</summary>
     public static class DeliveryMethod
     {
@@ -3742,6 +3779,10 @@ namespace Svc.Client
         /// <summary>Time of the last change.</summary>
         [JsonProperty("updatedAt")]
         public DateTimeOffset UpdatedAt { get; set; }
+
+        /// <summary>The participant's account. Only with `expand=account`.</summary>
+        [JsonProperty("account")]
+        public Account Account { get; set; }
     }
 
     /// <summary>All rollovers of a distribution were canceled.</summary>
@@ -4109,6 +4150,36 @@ namespace Svc.Client
 
         /// <summary>Its rollovers were canceled.</summary>
         public const string Cancelled = "cancelled";
+    }
+
+    /// <summary>The API may add other values.</summary>
+    public static class DistributionsGetExpandItem
+    {
+        /// <summary>Adds `account`, the participant's account.</summary>
+        public const string Account = "account";
+
+        /// <summary>Adds `custodian` to `source`, and to `destination` of each of the `destinations`.</summary>
+        public const string Custodians = "custodians";
+    }
+
+    /// <summary>The API may add other values.</summary>
+    public static class DistributionsListExpandItem
+    {
+        /// <summary>Adds `account`, the participant's account.</summary>
+        public const string Account = "account";
+
+        /// <summary>Adds `custodian` to `source`, and to `destination` of each of the `destinations`.</summary>
+        public const string Custodians = "custodians";
+    }
+
+    /// <summary>The API may add other values.</summary>
+    public static class DistributionsListView
+    {
+        /// <summary>All members.</summary>
+        public const string Full = "full";
+
+        /// <summary>Without the long texts and nested objects that are of use only for single items.</summary>
+        public const string Summary = "summary";
     }
 
     /// <summary>A file that this service stores.</summary>
@@ -6988,6 +7059,10 @@ namespace Svc.Client
         /// <summary>Time of the last change.</summary>
         [JsonProperty("updatedAt")]
         public DateTimeOffset UpdatedAt { get; set; }
+
+        /// <summary>The custodian. Null if there is none. Only with `expand=custodian`.</summary>
+        [JsonProperty("custodian")]
+        public Custodian Custodian { get; set; }
     }
 
     /// <summary>Part of the money, applied to a rollover.</summary>
@@ -7594,6 +7669,13 @@ namespace Svc.Client
         public long SuspectedDuplicates { get; set; }
     }
 
+    /// <summary>The API may add other values.</summary>
+    public static class IncomingFundsGetExpandItem
+    {
+        /// <summary>Adds `custodian`, the custodian of `custodianId`.</summary>
+        public const string Custodian = "custodian";
+    }
+
     /// <summary>Money that arrived.</summary>
     public class IncomingFundsInput : ApiObject
     {
@@ -7664,6 +7746,13 @@ namespace Svc.Client
 
         /// <summary>Another or unknown method.</summary>
         public const string Other = "other";
+    }
+
+    /// <summary>The API may add other values.</summary>
+    public static class IncomingFundsListExpandItem
+    {
+        /// <summary>Adds `custodian`, the custodian of `custodianId`.</summary>
+        public const string Custodian = "custodian";
     }
 
     /// <summary>The API may add other values.</summary>
@@ -10221,6 +10310,10 @@ namespace Svc.Client
         /// <summary>The person or system that recorded it.</summary>
         [JsonProperty("createdBy")]
         public Actor CreatedBy { get; set; }
+
+        /// <summary>The custodian. Null if there is none. Only with `expand=custodian`.</summary>
+        [JsonProperty("custodian")]
+        public Custodian Custodian { get; set; }
     }
 
     /// <summary>Who must fix it. New values may be added. The API may add other values.</summary>
@@ -10327,6 +10420,13 @@ namespace Svc.Client
 
         /// <summary>Cancel the request.</summary>
         public const string Cancel = "cancel";
+    }
+
+    /// <summary>The API may add other values.</summary>
+    public static class NigoItemsGetExpandItem
+    {
+        /// <summary>Adds `custodian`, the custodian of `custodianId`.</summary>
+        public const string Custodian = "custodian";
     }
 
     /// <summary>Number of NIGO items of a plan.</summary>
@@ -10729,6 +10829,14 @@ namespace Svc.Client
         /// <summary>Why the details were rejected.</summary>
         [JsonProperty("reason")]
         public string Reason { get; set; }
+
+        /// <summary>The plan. Null if there is none. Only with `expand=plan`.</summary>
+        [JsonProperty("plan")]
+        public Plan Plan { get; set; }
+
+        /// <summary>The custodian. Null if there is none. Only with `expand=custodian`.</summary>
+        [JsonProperty("custodian")]
+        public Custodian Custodian { get; set; }
     }
 
     /// <summary>The call that confirmed the details.</summary>
@@ -10749,6 +10857,16 @@ namespace Svc.Client
         /// <summary>Time of the call.</summary>
         [JsonProperty("calledAt")]
         public DateTimeOffset CalledAt { get; set; }
+    }
+
+    /// <summary>The API may add other values.</summary>
+    public static class PaymentDetailsGetExpandItem
+    {
+        /// <summary>Adds `plan`, the plan of `planId`.</summary>
+        public const string Plan = "plan";
+
+        /// <summary>Adds `custodian`, the custodian of `custodianId`.</summary>
+        public const string Custodian = "custodian";
     }
 
     /// <summary>Payee and bank details of a custodian or plan.</summary>
@@ -10787,6 +10905,16 @@ namespace Svc.Client
         /// <summary>Telephone number that came with the details. The call-back must use another number.</summary>
         [JsonProperty("contactPhone")]
         public string ContactPhone { get; set; }
+    }
+
+    /// <summary>The API may add other values.</summary>
+    public static class PaymentDetailsListExpandItem
+    {
+        /// <summary>Adds `plan`, the plan of `planId`.</summary>
+        public const string Plan = "plan";
+
+        /// <summary>Adds `custodian`, the custodian of `custodianId`.</summary>
+        public const string Custodian = "custodian";
     }
 
     /// <summary>The API may add other values.</summary>
@@ -10973,6 +11101,10 @@ namespace Svc.Client
         /// <summary>Time of the last change.</summary>
         [JsonProperty("updatedAt")]
         public DateTimeOffset UpdatedAt { get; set; }
+
+        /// <summary>The recordkeeper. Null if there is none. Only with `expand=recordkeeper`.</summary>
+        [JsonProperty("recordkeeper")]
+        public Custodian Recordkeeper { get; set; }
     }
 
     /// <summary>Whom to contact about the plan.</summary>
@@ -11459,6 +11591,20 @@ namespace Svc.Client
         /// <summary>The changed fields.</summary>
         [JsonProperty("fields")]
         public List<string> Fields { get; set; }
+    }
+
+    /// <summary>The API may add other values.</summary>
+    public static class PlansGetExpandItem
+    {
+        /// <summary>Adds `recordkeeper`, the custodian of `recordkeeperId`.</summary>
+        public const string Recordkeeper = "recordkeeper";
+    }
+
+    /// <summary>The API may add other values.</summary>
+    public static class PlansListExpandItem
+    {
+        /// <summary>Adds `recordkeeper`, the custodian of `recordkeeperId`.</summary>
+        public const string Recordkeeper = "recordkeeper";
     }
 
     /// <summary>The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`.</summary>
@@ -12725,6 +12871,14 @@ namespace Svc.Client
         /// <summary>Time of the last confirmation.</summary>
         [JsonProperty("confirmedAt")]
         public DateTimeOffset? ConfirmedAt { get; set; }
+
+        /// <summary>The plan. Null if there is none. Only with `expand=plan`.</summary>
+        [JsonProperty("plan")]
+        public Plan Plan { get; set; }
+
+        /// <summary>The custodian. Null if there is none. Only with `expand=custodian`.</summary>
+        [JsonProperty("custodian")]
+        public Custodian Custodian { get; set; }
     }
 
     /// <summary>Requirements of a custodian or plan.</summary>
@@ -12870,6 +13024,26 @@ namespace Svc.Client
 
         /// <summary>The executor of an estate.</summary>
         public const string Executor = "executor";
+    }
+
+    /// <summary>The API may add other values.</summary>
+    public static class RequirementSetsGetExpandItem
+    {
+        /// <summary>Adds `plan`, the plan of `planId`.</summary>
+        public const string Plan = "plan";
+
+        /// <summary>Adds `custodian`, the custodian of `custodianId`.</summary>
+        public const string Custodian = "custodian";
+    }
+
+    /// <summary>The API may add other values.</summary>
+    public static class RequirementSetsListExpandItem
+    {
+        /// <summary>Adds `plan`, the plan of `planId`.</summary>
+        public const string Plan = "plan";
+
+        /// <summary>Adds `custodian`, the custodian of `custodianId`.</summary>
+        public const string Custodian = "custodian";
     }
 
     /// <summary>Requirements in addition to those of the directory. They cannot remove a requirement.</summary>
@@ -19668,6 +19842,13 @@ namespace Svc.Client
     }
 
     /// <summary>The API may add other values.</summary>
+    public static class RolloversNigoItemsExpandItem
+    {
+        /// <summary>Adds `custodian`, the custodian of `custodianId`.</summary>
+        public const string Custodian = "custodian";
+    }
+
+    /// <summary>The API may add other values.</summary>
     public static class RolloversTimelineFieldsItem
     {
         /// <summary>The member `object`.</summary>
@@ -21453,6 +21634,10 @@ namespace Svc.Client
         /// <summary>When the delivery succeeded or failed.</summary>
         [JsonProperty("endedAt")]
         public DateTimeOffset? EndedAt { get; set; }
+
+        /// <summary>The delivered event. Null once it is deleted. Only with `expand=event`.</summary>
+        [JsonProperty("event")]
+        public Event Event { get; set; }
     }
 
     /// <summary>Why the delivery was created. Only deliveries with kind `event` follow the endpoint's ordering. The API may add other values.</summary>
@@ -21550,6 +21735,10 @@ namespace Svc.Client
         /// <summary>When the delivery succeeded or failed.</summary>
         [JsonProperty("endedAt")]
         public DateTimeOffset? EndedAt { get; set; }
+
+        /// <summary>The delivered event. Null once it is deleted. Only with `expand=event`.</summary>
+        [JsonProperty("event")]
+        public Event Event { get; set; }
 
         /// <summary>Every attempt of the last 30 days, oldest first.</summary>
         [JsonProperty("history")]
@@ -21846,6 +22035,13 @@ namespace Svc.Client
 
         /// <summary>The event without details: its `data` has only the IDs of objects. Read the rest with `GET /v1/events/{id}`.</summary>
         public const string Thin = "thin";
+    }
+
+    /// <summary>The API may add other values.</summary>
+    public static class WebhookEndpointsDeliveriesExpandItem
+    {
+        /// <summary>Adds `event`, the delivered event.</summary>
+        public const string Event = "event";
     }
 
     /// <summary>The API may add other values.</summary>

@@ -1135,6 +1135,7 @@ namespace Svc;
  *   version: int,
  *   createdAt: string,
  *   updatedAt: string,
+ *   account?: Account,
  * }
  *
  * @phpstan-type RolloverSide array{
@@ -2048,6 +2049,7 @@ namespace Svc;
  *   version: int,
  *   createdAt: string,
  *   updatedAt: string,
+ *   custodian?: Custodian|null,
  * }
  *
  * @phpstan-type IncomingFundsSuspense array{
@@ -2793,6 +2795,7 @@ namespace Svc;
  *   nextAttemptAt: string|null,
  *   createdAt: string,
  *   endedAt: string|null,
+ *   event?: Event|null,
  * }
  *
  * @phpstan-type LoggedRequest array{
@@ -2898,6 +2901,7 @@ namespace Svc;
  *   resolvedBy: Actor|null,
  *   createdAt: string,
  *   createdBy: Actor,
+ *   custodian?: Custodian|null,
  * }
  *
  * @phpstan-type NigoItemInput array{
@@ -3015,6 +3019,8 @@ namespace Svc;
  *   decidedAt: string|null,
  *   callback: PaymentDetailsCallback|null,
  *   reason: string|null,
+ *   plan?: Plan|null,
+ *   custodian?: Custodian|null,
  * }
  *
  * @phpstan-type PaymentDetailsCallback array{
@@ -3022,6 +3028,33 @@ namespace Svc;
  *   phoneSource: string,
  *   spokeWith: string,
  *   calledAt: string,
+ * }
+ *
+ * @phpstan-type Plan array{
+ *   id: string,
+ *   object: 'plan',
+ *   environment: 'test'|'live',
+ *   ein: string,
+ *   planNumber: string,
+ *   form5500Key: string,
+ *   name: string,
+ *   accountType: AccountType,
+ *   planKind: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa'|null,
+ *   sponsorName: string|null,
+ *   recordkeeperId: string|null,
+ *   contact: PlanContact|null,
+ *   createdBy: Actor,
+ *   version: int,
+ *   createdAt: string,
+ *   updatedAt: string,
+ *   recordkeeper?: Custodian|null,
+ * }
+ *
+ * @phpstan-type PlanContact array{
+ *   name: string|null,
+ *   phone: string|null,
+ *   email: string|null,
+ *   address: list<string>,
  * }
  *
  * @phpstan-type PaymentDetailsInput array{
@@ -3054,32 +3087,6 @@ namespace Svc;
  * @phpstan-type PendingOnCount array{
  *   pendingOn: PendingOn,
  *   count: int,
- * }
- *
- * @phpstan-type Plan array{
- *   id: string,
- *   object: 'plan',
- *   environment: 'test'|'live',
- *   ein: string,
- *   planNumber: string,
- *   form5500Key: string,
- *   name: string,
- *   accountType: AccountType,
- *   planKind: 'pension'|'profit_sharing'|'governmental_457b'|'governmental'|'church'|'non_erisa'|null,
- *   sponsorName: string|null,
- *   recordkeeperId: string|null,
- *   contact: PlanContact|null,
- *   createdBy: Actor,
- *   version: int,
- *   createdAt: string,
- *   updatedAt: string,
- * }
- *
- * @phpstan-type PlanContact array{
- *   name: string|null,
- *   phone: string|null,
- *   email: string|null,
- *   address: list<string>,
  * }
  *
  * @phpstan-type PlanContactInput array{
@@ -3399,6 +3406,8 @@ namespace Svc;
  *   createdAt: string,
  *   confirmedBy: Actor|null,
  *   confirmedAt: string|null,
+ *   plan?: Plan|null,
+ *   custodian?: Custodian|null,
  * }
  *
  * @phpstan-type RequirementSetRequirements array{
@@ -5452,6 +5461,7 @@ namespace Svc;
  *   nextAttemptAt: string|null,
  *   createdAt: string,
  *   endedAt: string|null,
+ *   event?: Event|null,
  *   history: list<WebhookAttempt>,
  * }
  *

@@ -32,6 +32,7 @@ final class ApprovalsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
+     * @param 'full'|'summary'|null $view `summary` omits `params`, `rollover`, `changes`, `changedFacts`, `approvers`. `full` returns all members. Default: `full`.
      * @param 'pending'|'confirmed'|'declined'|'withdrawn'|'expired'|'done'|null $state The state of an approval. New values may be added.
      * @param 'approve'|'send_to_custodian'|'resolve_mismatch'|'complete'|'reveal'|'create_live_key'|'rotate_live_key'|'change_live_key'|'relax_second_person'|null $action The requested action. New values may be added.
      * @param string|null $rolloverId Only approvals of this rollover.
@@ -40,6 +41,7 @@ final class ApprovalsResource
     public function list(
         ?int $limit = null,
         ?string $cursor = null,
+        ?string $view = null,
         ?string $state = null,
         ?string $action = null,
         ?string $rolloverId = null,
@@ -52,6 +54,7 @@ final class ApprovalsResource
             query: [
                 'limit' => $limit,
                 'cursor' => $cursor,
+                'view' => $view,
                 'state' => $state,
                 'action' => $action,
                 'rolloverId' => $rolloverId,

@@ -38,6 +38,7 @@ final class CustodiansResource
      * @param CustodianRole|null $role Only custodians that can be on this side of a rollover.
      * @param CustodianOrder|null $order
      * @param 'id'|'object'|'environment'|'slug'|'name'|'aliases'|'category'|'roles'|'supportedAccountTypes'|'deliveryMethods'|'requirements'|'processingDays'|'logoUrl'|'website'|'verified'|'active'|'popularRank'|'match'|'createdAt'|'receiving'|list<'id'|'object'|'environment'|'slug'|'name'|'aliases'|'category'|'roles'|'supportedAccountTypes'|'deliveryMethods'|'requirements'|'processingDays'|'logoUrl'|'website'|'verified'|'active'|'popularRank'|'match'|'createdAt'|'receiving'>|string|null $fields Only these members of each custodian, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
+     * @param 'full'|'summary'|null $view `summary` omits `aliases`, `requirements`, `processingDays`, `receiving`. `full` returns all members. Default: `full`.
      * @return PageList<Custodian>
      */
     public function list(
@@ -48,6 +49,7 @@ final class CustodiansResource
         ?string $role = null,
         ?string $order = null,
         string|array|null $fields = null,
+        ?string $view = null,
         ?float $timeout = null,
         ?int $maxRetries = null,
     ): PageList {
@@ -62,6 +64,7 @@ final class CustodiansResource
                 'role' => $role,
                 'order' => $order,
                 'fields' => $fields,
+                'view' => $view,
             ],
             timeout: $timeout,
             maxRetries: $maxRetries,

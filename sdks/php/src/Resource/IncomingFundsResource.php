@@ -42,6 +42,7 @@ final class IncomingFundsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
+     * @param 'custodian'|list<'custodian'>|string|null $expand Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
      * @param 'unmatched'|'suspense'|'applied'|'returned'|'reversed'|null $status Only money with this status.
      * @param string|null $receivedFrom Only money that arrived on or after this date.
      * @param string|null $receivedTo Only money that arrived on or before this date.
@@ -58,6 +59,7 @@ final class IncomingFundsResource
     public function list(
         ?int $limit = null,
         ?string $cursor = null,
+        string|array|null $expand = null,
         ?string $status = null,
         ?string $receivedFrom = null,
         ?string $receivedTo = null,
@@ -78,6 +80,7 @@ final class IncomingFundsResource
             query: [
                 'limit' => $limit,
                 'cursor' => $cursor,
+                'expand' => $expand,
                 'status' => $status,
                 'receivedFrom' => $receivedFrom,
                 'receivedTo' => $receivedTo,
@@ -184,13 +187,19 @@ final class IncomingFundsResource
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
+     * @param 'custodian'|list<'custodian'>|string|null $expand Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
      * @return IncomingFunds
      */
-    public function get(string $id, ?float $timeout = null, ?int $maxRetries = null): array
-    {
+    public function get(
+        string $id,
+        string|array|null $expand = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
         return $this->transport->json(
             'GET',
             '/v1/incoming-funds/' . Transport::quote($id),
+            query: ['expand' => $expand],
             timeout: $timeout,
             maxRetries: $maxRetries,
         );

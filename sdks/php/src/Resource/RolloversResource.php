@@ -89,7 +89,7 @@ final class RolloversResource
      * @param string|null $dueBefore Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
      * @param 'newest'|'deadline'|'updated'|null $sort Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
      * @param 'id'|'object'|'environment'|'externalId'|'accountId'|'type'|'source'|'destination'|'relationship'|'isInheritedIra'|'decedentName'|'planKind'|'assets'|'amount'|'amounts'|'moneySources'|'distributionId'|'residualOf'|'residuals'|'transfers'|'receipts'|'deliveryMethod'|'taxTreatment'|'eligibility'|'documents'|'missingDocuments'|'deadlines'|'amountMismatch'|'requestMismatch'|'assetMismatch'|'rejection'|'failure'|'hold'|'death'|'consent'|'attestations'|'documentRequest'|'state'|'status'|'pendingOn'|'version'|'assigneeId'|'priority'|'tags'|'metadata'|'createdAt'|'updatedAt'|list<'id'|'object'|'environment'|'externalId'|'accountId'|'type'|'source'|'destination'|'relationship'|'isInheritedIra'|'decedentName'|'planKind'|'assets'|'amount'|'amounts'|'moneySources'|'distributionId'|'residualOf'|'residuals'|'transfers'|'receipts'|'deliveryMethod'|'taxTreatment'|'eligibility'|'documents'|'missingDocuments'|'deadlines'|'amountMismatch'|'requestMismatch'|'assetMismatch'|'rejection'|'failure'|'hold'|'death'|'consent'|'attestations'|'documentRequest'|'state'|'status'|'pendingOn'|'version'|'assigneeId'|'priority'|'tags'|'metadata'|'createdAt'|'updatedAt'>|string|null $fields Only these members of each rollover, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
-     * @param 'account'|'custodians'|list<'account'|'custodians'>|string|null $expand Objects to include, separated by commas: `account` (also requires the scope `accounts:read`), `custodians` (also requires `custodians:read`).
+     * @param 'account'|'custodians'|list<'account'|'custodians'>|string|null $expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
      * @param 'full'|'summary'|null $view `summary` returns a part of each rollover, `full` all members. Default: `full`. Not with `fields`.
      * @return PageList<Rollover>
      */
@@ -501,7 +501,7 @@ final class RolloversResource
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
      * @param 'id'|'object'|'environment'|'externalId'|'accountId'|'type'|'source'|'destination'|'relationship'|'isInheritedIra'|'decedentName'|'planKind'|'assets'|'amount'|'amounts'|'moneySources'|'distributionId'|'residualOf'|'residuals'|'transfers'|'receipts'|'deliveryMethod'|'taxTreatment'|'eligibility'|'documents'|'missingDocuments'|'deadlines'|'amountMismatch'|'requestMismatch'|'assetMismatch'|'rejection'|'failure'|'hold'|'death'|'consent'|'attestations'|'documentRequest'|'state'|'status'|'pendingOn'|'version'|'assigneeId'|'priority'|'tags'|'metadata'|'createdAt'|'updatedAt'|list<'id'|'object'|'environment'|'externalId'|'accountId'|'type'|'source'|'destination'|'relationship'|'isInheritedIra'|'decedentName'|'planKind'|'assets'|'amount'|'amounts'|'moneySources'|'distributionId'|'residualOf'|'residuals'|'transfers'|'receipts'|'deliveryMethod'|'taxTreatment'|'eligibility'|'documents'|'missingDocuments'|'deadlines'|'amountMismatch'|'requestMismatch'|'assetMismatch'|'rejection'|'failure'|'hold'|'death'|'consent'|'attestations'|'documentRequest'|'state'|'status'|'pendingOn'|'version'|'assigneeId'|'priority'|'tags'|'metadata'|'createdAt'|'updatedAt'>|string|null $fields Only these members of each rollover, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
-     * @param 'account'|'custodians'|list<'account'|'custodians'>|string|null $expand Objects to include, separated by commas: `account` (also requires the scope `accounts:read`), `custodians` (also requires `custodians:read`).
+     * @param 'account'|'custodians'|list<'account'|'custodians'>|string|null $expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
      * @return Rollover
      */
     public function get(
@@ -794,19 +794,21 @@ final class RolloversResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
+     * @param 'custodian'|list<'custodian'>|string|null $expand Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
      * @return PageList<NigoItem>
      */
     public function nigoItems(
         string $id,
         ?int $limit = null,
         ?string $cursor = null,
+        string|array|null $expand = null,
         ?float $timeout = null,
         ?int $maxRetries = null,
     ): PageList {
         return new PageList(fn (?string $cursor) => $this->transport->json(
             'GET',
             '/v1/rollovers/' . Transport::quote($id) . '/nigo-items',
-            query: ['limit' => $limit, 'cursor' => $cursor],
+            query: ['limit' => $limit, 'cursor' => $cursor, 'expand' => $expand],
             timeout: $timeout,
             maxRetries: $maxRetries,
         ), $cursor);

@@ -1622,9 +1622,9 @@ class ContractChange(TypedDict):
     date: str | None
     r"""The date of the release or of the deprecation. Null before the release."""
     sunset: str | None
-    r"""When a deprecated operation stops working, as in the header `Sunset`. Null until decided."""
+    r"""When a deprecated operation stops working, as in the header `Sunset`, or a deprecated member is removed. Null until decided."""
     successor: str | None
-    r"""The replacement of a deprecated operation."""
+    r"""The replacement of a deprecated operation or member."""
 
 
 
@@ -2067,6 +2067,8 @@ class Distribution(TypedDict):
     r"""Time of creation."""
     updatedAt: str
     r"""Time of the last change."""
+    account: NotRequired[Account]
+    r"""The participant's account. Only with `expand=account`."""
 
 
 
@@ -3740,6 +3742,8 @@ class IncomingFunds(TypedDict):
     r"""Time of recording."""
     updatedAt: str
     r"""Time of the last change."""
+    custodian: NotRequired[Custodian | None]
+    r"""The custodian. Null if there is none. Only with `expand=custodian`."""
 
 
 
@@ -5105,6 +5109,8 @@ class WebhookDelivery(TypedDict):
     r"""When the delivery was created."""
     endedAt: str | None
     r"""When the delivery succeeded or failed."""
+    event: NotRequired[Event | None]
+    r"""The delivered event. Null once it is deleted. Only with `expand=event`."""
 
 
 
@@ -5307,6 +5313,8 @@ class NigoItem(TypedDict):
     r"""Time it was recorded, by the organization's clock."""
     createdBy: Actor
     r"""The person or system that recorded it."""
+    custodian: NotRequired[Custodian | None]
+    r"""The custodian. Null if there is none. Only with `expand=custodian`."""
 
 
 
@@ -5498,6 +5506,10 @@ class PaymentDetails(TypedDict):
     callback: PaymentDetailsCallback | None
     reason: str | None
     r"""Why the details were rejected."""
+    plan: NotRequired[Plan | None]
+    r"""The plan. Null if there is none. Only with `expand=plan`."""
+    custodian: NotRequired[Custodian | None]
+    r"""The custodian. Null if there is none. Only with `expand=custodian`."""
 
 
 
@@ -5511,6 +5523,57 @@ class PaymentDetailsCallback(TypedDict):
     r"""The person who confirmed the details."""
     calledAt: str
     r"""Time of the call."""
+
+
+
+class Plan(TypedDict):
+    r"""An employer's retirement plan, as your organization recorded it."""
+    id: str
+    r"""TypeID: `pln_` followed by 26 characters."""
+    object: Literal["plan"]
+    r"""The type of the object: always `plan`."""
+    environment: Literal["test", "live"]
+    r"""The environment of the object."""
+    ein: str
+    r"""Employer identification number of the plan's sponsor."""
+    planNumber: str
+    r"""Three-digit plan number."""
+    form5500Key: str
+    r"""EIN and plan number, by which Form 5500 filings are found, such as `123456789-001`."""
+    name: str
+    r"""The plan's name."""
+    accountType: AccountType
+    r"""Account type of the plan."""
+    planKind: Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"] | None
+    r"""Kind of plan. Null if unknown."""
+    sponsorName: str | None
+    r"""The employer that sponsors the plan."""
+    recordkeeperId: str | None
+    r"""The custodian that keeps the plan's records."""
+    contact: PlanContact | None
+    createdBy: Actor
+    r"""The member or API key that recorded the plan."""
+    version: int
+    r"""Counts changes. Send it as `If-Match`."""
+    createdAt: str
+    r"""Time of creation."""
+    updatedAt: str
+    r"""Time of the last change."""
+    recordkeeper: NotRequired[Custodian | None]
+    r"""The recordkeeper. Null if there is none. Only with `expand=recordkeeper`."""
+
+
+
+class PlanContact(TypedDict):
+    r"""Whom to contact about the plan."""
+    name: str | None
+    r"""Name of the person or department."""
+    phone: str | None
+    r"""Telephone number of the contact."""
+    email: str | None
+    r"""Email address of the contact."""
+    address: list[str]
+    r"""Mailing address, one line per item."""
 
 
 
@@ -5568,55 +5631,6 @@ class PendingOnCount(TypedDict):
     pendingOn: PendingOn
     count: int
     r"""Number of rollovers."""
-
-
-
-class Plan(TypedDict):
-    r"""An employer's retirement plan, as your organization recorded it."""
-    id: str
-    r"""TypeID: `pln_` followed by 26 characters."""
-    object: Literal["plan"]
-    r"""The type of the object: always `plan`."""
-    environment: Literal["test", "live"]
-    r"""The environment of the object."""
-    ein: str
-    r"""Employer identification number of the plan's sponsor."""
-    planNumber: str
-    r"""Three-digit plan number."""
-    form5500Key: str
-    r"""EIN and plan number, by which Form 5500 filings are found, such as `123456789-001`."""
-    name: str
-    r"""The plan's name."""
-    accountType: AccountType
-    r"""Account type of the plan."""
-    planKind: Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"] | None
-    r"""Kind of plan. Null if unknown."""
-    sponsorName: str | None
-    r"""The employer that sponsors the plan."""
-    recordkeeperId: str | None
-    r"""The custodian that keeps the plan's records."""
-    contact: PlanContact | None
-    createdBy: Actor
-    r"""The member or API key that recorded the plan."""
-    version: int
-    r"""Counts changes. Send it as `If-Match`."""
-    createdAt: str
-    r"""Time of creation."""
-    updatedAt: str
-    r"""Time of the last change."""
-
-
-
-class PlanContact(TypedDict):
-    r"""Whom to contact about the plan."""
-    name: str | None
-    r"""Name of the person or department."""
-    phone: str | None
-    r"""Telephone number of the contact."""
-    email: str | None
-    r"""Email address of the contact."""
-    address: list[str]
-    r"""Mailing address, one line per item."""
 
 
 
@@ -6198,6 +6212,10 @@ class RequirementSet(TypedDict):
     r"""Who last confirmed it. Null if only its author did."""
     confirmedAt: str | None
     r"""Time of the last confirmation."""
+    plan: NotRequired[Plan | None]
+    r"""The plan. Null if there is none. Only with `expand=plan`."""
+    custodian: NotRequired[Custodian | None]
+    r"""The custodian. Null if there is none. Only with `expand=custodian`."""
 
 
 
@@ -9819,6 +9837,8 @@ class WebhookDeliveryWithAttempts(TypedDict):
     r"""When the delivery was created."""
     endedAt: str | None
     r"""When the delivery succeeded or failed."""
+    event: NotRequired[Event | None]
+    r"""The delivered event. Null once it is deleted. Only with `expand=event`."""
     history: list[WebhookAttempt]
     r"""Every attempt of the last 30 days, oldest first."""
 

@@ -24,6 +24,14 @@ public final class ApprovalsListQuery extends ApiObject {
     return optional("cursor", ApiObject::text);
   }
 
+  /**
+   * {@code summary} omits {@code params}, {@code rollover}, {@code changes}, {@code changedFacts}, {@code
+   * approvers}. {@code full} returns all members. Default: {@code full}.
+   */
+  public Optional<View> view() {
+    return optional("view", enumeration(View::of));
+  }
+
   /** The state of an approval. New values may be added. */
   public Optional<State> state() {
     return optional("state", enumeration(State::of));
@@ -58,6 +66,14 @@ public final class ApprovalsListQuery extends ApiObject {
       return set("cursor", value);
     }
 
+    /**
+     * {@code summary} omits {@code params}, {@code rollover}, {@code changes}, {@code changedFacts}, {@code
+     * approvers}. {@code full} returns all members. Default: {@code full}.
+     */
+    public Builder view(View value) {
+      return set("view", value);
+    }
+
     /** The state of an approval. New values may be added. */
     public Builder state(State value) {
       return set("state", value);
@@ -76,6 +92,27 @@ public final class ApprovalsListQuery extends ApiObject {
     /** Returns the object. */
     public ApprovalsListQuery build() {
       return new ApprovalsListQuery(members());
+    }
+  }
+
+  /**
+   * {@code summary} omits {@code params}, {@code rollover}, {@code changes}, {@code changedFacts}, {@code
+   * approvers}. {@code full} returns all members. Default: {@code full}.
+   */
+  public static final class View extends ApiEnum {
+    /** All members. */
+    public static final View FULL = of("full");
+
+    /** Without the long texts and nested objects that are of use only for single items. */
+    public static final View SUMMARY = of("summary");
+
+    private View(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static View of(String value) {
+      return intern(View.class, value, View::new);
     }
   }
 

@@ -53,6 +53,14 @@ public final class CustodiansListQuery extends ApiObject {
     return optional("fields", list(enumeration(Field::of)));
   }
 
+  /**
+   * {@code summary} omits {@code aliases}, {@code requirements}, {@code processingDays}, {@code receiving}.
+   * {@code full} returns all members. Default: {@code full}.
+   */
+  public Optional<View> view() {
+    return optional("view", enumeration(View::of));
+  }
+
   /** Returns a builder. */
   public static Builder builder() {
     return new Builder();
@@ -98,6 +106,14 @@ public final class CustodiansListQuery extends ApiObject {
      */
     public Builder fields(Field... value) {
       return set("fields", List.of(value));
+    }
+
+    /**
+     * {@code summary} omits {@code aliases}, {@code requirements}, {@code processingDays}, {@code receiving}.
+     * {@code full} returns all members. Default: {@code full}.
+     */
+    public Builder view(View value) {
+      return set("view", value);
     }
 
     /** Returns the object. */
@@ -175,6 +191,27 @@ public final class CustodiansListQuery extends ApiObject {
     /** Returns the instance for a value, also if this version of the client does not know it. */
     public static Field of(String value) {
       return intern(Field.class, value, Field::new);
+    }
+  }
+
+  /**
+   * {@code summary} omits {@code aliases}, {@code requirements}, {@code processingDays}, {@code receiving}. {@code
+   * full} returns all members. Default: {@code full}.
+   */
+  public static final class View extends ApiEnum {
+    /** All members. */
+    public static final View FULL = of("full");
+
+    /** Without the long texts and nested objects that are of use only for single items. */
+    public static final View SUMMARY = of("summary");
+
+    private View(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static View of(String value) {
+      return intern(View.class, value, View::new);
     }
   }
 }

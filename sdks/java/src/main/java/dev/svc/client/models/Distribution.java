@@ -86,6 +86,11 @@ public final class Distribution extends ApiObject {
     return required("updatedAt", ApiObject::instant);
   }
 
+  /** The participant's account. Only with {@code expand=account}. */
+  public Optional<Account> account() {
+    return optional("account", Account::new);
+  }
+
   /** The environment of the object. */
   public static final class Environment extends ApiEnum {
     /** For testing: sandbox custodians and no real money. */

@@ -159,6 +159,11 @@ public final class IncomingFunds extends ApiObject {
     return required("updatedAt", ApiObject::instant);
   }
 
+  /** The custodian. Null if there is none. Only with {@code expand=custodian}. */
+  public Optional<Custodian> custodian() {
+    return optional("custodian", Custodian::new);
+  }
+
   /** The environment of the object. */
   public static final class Environment extends ApiEnum {
     /** For testing: sandbox custodians and no real money. */

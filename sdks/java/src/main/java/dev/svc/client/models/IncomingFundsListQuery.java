@@ -7,6 +7,7 @@ import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Optional;
 
 /** Query parameters. */
@@ -24,6 +25,11 @@ public final class IncomingFundsListQuery extends ApiObject {
   /** {@code nextCursor} of the previous page. */
   public Optional<String> cursor() {
     return optional("cursor", ApiObject::text);
+  }
+
+  /** Objects to include, separated by commas: {@code custodian} (requires the scope {@code custodians:read}). */
+  public Optional<List<Expand>> expand() {
+    return optional("expand", list(enumeration(Expand::of)));
   }
 
   /** Only money with this status. */
@@ -103,6 +109,11 @@ public final class IncomingFundsListQuery extends ApiObject {
       return set("cursor", value);
     }
 
+    /** Objects to include, separated by commas: {@code custodian} (requires the scope {@code custodians:read}). */
+    public Builder expand(Expand... value) {
+      return set("expand", List.of(value));
+    }
+
     /** Only money with this status. */
     public Builder status(Status value) {
       return set("status", value);
@@ -164,6 +175,21 @@ public final class IncomingFundsListQuery extends ApiObject {
     /** Returns the object. */
     public IncomingFundsListQuery build() {
       return new IncomingFundsListQuery(members());
+    }
+  }
+
+  /** The possible values. New values may be added. */
+  public static final class Expand extends ApiEnum {
+    /** Adds {@code custodian}, the custodian of {@code custodianId}. */
+    public static final Expand CUSTODIAN = of("custodian");
+
+    private Expand(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Expand of(String value) {
+      return intern(Expand.class, value, Expand::new);
     }
   }
 

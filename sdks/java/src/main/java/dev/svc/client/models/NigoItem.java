@@ -123,6 +123,11 @@ public final class NigoItem extends ApiObject {
     return required("createdBy", Actor::new);
   }
 
+  /** The custodian. Null if there is none. Only with {@code expand=custodian}. */
+  public Optional<Custodian> custodian() {
+    return optional("custodian", Custodian::new);
+  }
+
   /** Reason why a request is not in good order (NIGO). New values may be added. */
   public static final class Code extends ApiEnum {
     /** A required signature is missing. */

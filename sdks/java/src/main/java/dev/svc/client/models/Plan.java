@@ -94,6 +94,11 @@ public final class Plan extends ApiObject {
     return required("updatedAt", ApiObject::instant);
   }
 
+  /** The recordkeeper. Null if there is none. Only with {@code expand=recordkeeper}. */
+  public Optional<Custodian> recordkeeper() {
+    return optional("recordkeeper", Custodian::new);
+  }
+
   /** The environment of the object. */
   public static final class Environment extends ApiEnum {
     /** For testing: sandbox custodians and no real money. */

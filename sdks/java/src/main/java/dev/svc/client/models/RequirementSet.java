@@ -120,6 +120,16 @@ public final class RequirementSet extends ApiObject {
     return optional("confirmedAt", ApiObject::instant);
   }
 
+  /** The plan. Null if there is none. Only with {@code expand=plan}. */
+  public Optional<Plan> plan() {
+    return optional("plan", Plan::new);
+  }
+
+  /** The custodian. Null if there is none. Only with {@code expand=custodian}. */
+  public Optional<Custodian> custodian() {
+    return optional("custodian", Custodian::new);
+  }
+
   /** The environment of the object. */
   public static final class Environment extends ApiEnum {
     /** For testing: sandbox custodians and no real money. */

@@ -24,8 +24,8 @@ public final class RolloversGetQuery extends ApiObject {
   }
 
   /**
-   * Objects to include, separated by commas: {@code account} (also requires the scope {@code accounts:read}),
-   * {@code custodians} (also requires {@code custodians:read}).
+   * Objects to include, separated by commas: {@code account} (requires the scope {@code accounts:read}), {@code
+   * custodians} (requires the scope {@code custodians:read}).
    */
   public Optional<List<Expand>> expand() {
     return optional("expand", list(enumeration(Expand::of)));
@@ -49,8 +49,8 @@ public final class RolloversGetQuery extends ApiObject {
     }
 
     /**
-     * Objects to include, separated by commas: {@code account} (also requires the scope {@code accounts:read}),
-     * {@code custodians} (also requires {@code custodians:read}).
+     * Objects to include, separated by commas: {@code account} (requires the scope {@code accounts:read}),
+     * {@code custodians} (requires the scope {@code custodians:read}).
      */
     public Builder expand(Expand... value) {
       return set("expand", List.of(value));

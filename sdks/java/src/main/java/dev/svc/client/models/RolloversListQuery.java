@@ -148,8 +148,8 @@ public final class RolloversListQuery extends ApiObject {
   }
 
   /**
-   * Objects to include, separated by commas: {@code account} (also requires the scope {@code accounts:read}),
-   * {@code custodians} (also requires {@code custodians:read}).
+   * Objects to include, separated by commas: {@code account} (requires the scope {@code accounts:read}), {@code
+   * custodians} (requires the scope {@code custodians:read}).
    */
   public Optional<List<Expand>> expand() {
     return optional("expand", list(enumeration(Expand::of)));
@@ -304,8 +304,8 @@ public final class RolloversListQuery extends ApiObject {
     }
 
     /**
-     * Objects to include, separated by commas: {@code account} (also requires the scope {@code accounts:read}),
-     * {@code custodians} (also requires {@code custodians:read}).
+     * Objects to include, separated by commas: {@code account} (requires the scope {@code accounts:read}),
+     * {@code custodians} (requires the scope {@code custodians:read}).
      */
     public Builder expand(Expand... value) {
       return set("expand", List.of(value));

@@ -82,6 +82,11 @@ public final class WebhookDelivery extends ApiObject {
     return optional("endedAt", ApiObject::instant);
   }
 
+  /** The delivered event. Null once it is deleted. Only with {@code expand=event}. */
+  public Optional<Event> event() {
+    return optional("event", Event::new);
+  }
+
   /** The environment of the object. */
   public static final class Environment extends ApiEnum {
     /** For testing: sandbox custodians and no real money. */

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
+import java.util.List;
 import java.util.Optional;
 
 /** Query parameters. */
@@ -22,6 +23,11 @@ public final class WebhookEndpointsDeliveriesQuery extends ApiObject {
   /** {@code nextCursor} of the previous page. */
   public Optional<String> cursor() {
     return optional("cursor", ApiObject::text);
+  }
+
+  /** Objects to include, separated by commas: {@code event} (requires the scope {@code events:read}). */
+  public Optional<List<Expand>> expand() {
+    return optional("expand", list(enumeration(Expand::of)));
   }
 
   /** Only deliveries with this status. */
@@ -63,6 +69,11 @@ public final class WebhookEndpointsDeliveriesQuery extends ApiObject {
       return set("cursor", value);
     }
 
+    /** Objects to include, separated by commas: {@code event} (requires the scope {@code events:read}). */
+    public Builder expand(Expand... value) {
+      return set("expand", List.of(value));
+    }
+
     /** Only deliveries with this status. */
     public Builder status(Status value) {
       return set("status", value);
@@ -86,6 +97,21 @@ public final class WebhookEndpointsDeliveriesQuery extends ApiObject {
     /** Returns the object. */
     public WebhookEndpointsDeliveriesQuery build() {
       return new WebhookEndpointsDeliveriesQuery(members());
+    }
+  }
+
+  /** The possible values. New values may be added. */
+  public static final class Expand extends ApiEnum {
+    /** Adds {@code event}, the delivered event. */
+    public static final Expand EVENT = of("event");
+
+    private Expand(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Expand of(String value) {
+      return intern(Expand.class, value, Expand::new);
     }
   }
 
