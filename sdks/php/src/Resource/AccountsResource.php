@@ -177,19 +177,21 @@ final class AccountsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
+     * @param 'full'|'summary'|null $view `summary` omits `statements`. `full` returns all members. Default: `full`.
      * @return PageList<ConsentRecord>
      */
     public function consents(
         string $id,
         ?int $limit = null,
         ?string $cursor = null,
+        ?string $view = null,
         ?float $timeout = null,
         ?int $maxRetries = null,
     ): PageList {
         return new PageList(fn (?string $cursor) => $this->transport->json(
             'GET',
             '/v1/accounts/' . Transport::quote($id) . '/consents',
-            query: ['limit' => $limit, 'cursor' => $cursor],
+            query: ['limit' => $limit, 'cursor' => $cursor, 'view' => $view],
             timeout: $timeout,
             maxRetries: $maxRetries,
         ), $cursor);

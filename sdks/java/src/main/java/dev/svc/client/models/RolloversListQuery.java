@@ -147,8 +147,8 @@ public final class RolloversListQuery extends ApiObject {
   }
 
   /**
-   * Objects to include, separated by commas: {@code account} (also requires the scope {@code accounts:read}),
-   * {@code custodians} (also requires {@code custodians:read}).
+   * Objects to include, separated by commas: {@code account} (requires the scope {@code accounts:read}), {@code
+   * custodians} (requires the scope {@code custodians:read}).
    */
   public Optional<List<RolloversGetExpand>> expand() {
     return optional("expand", list(enumeration(RolloversGetExpand::of)));
@@ -303,8 +303,8 @@ public final class RolloversListQuery extends ApiObject {
     }
 
     /**
-     * Objects to include, separated by commas: {@code account} (also requires the scope {@code accounts:read}),
-     * {@code custodians} (also requires {@code custodians:read}).
+     * Objects to include, separated by commas: {@code account} (requires the scope {@code accounts:read}),
+     * {@code custodians} (requires the scope {@code custodians:read}).
      */
     public Builder expand(RolloversGetExpand... value) {
       return set("expand", List.of(value));

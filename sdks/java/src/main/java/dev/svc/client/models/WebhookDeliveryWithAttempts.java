@@ -82,6 +82,11 @@ public final class WebhookDeliveryWithAttempts extends ApiObject {
     return optional("endedAt", ApiObject::instant);
   }
 
+  /** The delivered event. Null once it is deleted. Only with {@code expand=event}. */
+  public Optional<Event> event() {
+    return optional("event", Event::new);
+  }
+
   /** Every attempt of the last 30 days, oldest first. */
   public List<WebhookAttempt> history() {
     return required("history", list(WebhookAttempt::new));
