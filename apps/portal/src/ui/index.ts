@@ -37,4 +37,5 @@ export { type Column, Table } from "./table.tsx";
 export { Tabs } from "./tabs.tsx";
 export { NumberField, SearchField, TextField } from "./text-field.tsx";
 export { toast } from "./toast.tsx";
+export { Toolbar } from "./toolbar.tsx";
 export { useNow } from "./use-now.ts";

@@ -8,7 +8,7 @@ const COLORS = [
   ["accent", "--svc-accent", "#0b6b58"],
   ["onAccent", "--svc-on-accent", "#ffffff"],
   ["surface", "--svc-surface", "#ffffff"],
-  ["ink", "--svc-ink", "#15202b"],
+  ["ink", "--svc-ink", "#161a22"],
 ] as const;
 const DEFAULT_OPTION = "own";
 const MIN_CONTRAST = 4.5;
