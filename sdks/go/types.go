@@ -12479,6 +12479,9 @@ const (
 	RolloverSearchSortDeadline RolloverSearchSort = "deadline"
 	// By last change, latest first.
 	RolloverSearchSortUpdated RolloverSearchSort = "updated"
+	// Most urgent first: by the day of the deadline, so the most days overdue come first, then by
+	// priority, then by time. Rollovers without a deadline come last.
+	RolloverSearchSortUrgency RolloverSearchSort = "urgency"
 )
 
 // RolloverSelfCertificationRevealedEvent is the self-certification for late money was retrieved.
@@ -12866,6 +12869,9 @@ const (
 	RolloversExportSortDeadline RolloversExportSort = "deadline"
 	// By last change, latest first.
 	RolloversExportSortUpdated RolloversExportSort = "updated"
+	// Most urgent first: by the day of the deadline, so the most days overdue come first, then by
+	// priority, then by time. Rollovers without a deadline come last.
+	RolloversExportSortUrgency RolloversExportSort = "urgency"
 )
 
 // RolloversGetExpandItem is an object of the API.
@@ -13103,6 +13109,9 @@ const (
 	RolloversListSortDeadline RolloversListSort = "deadline"
 	// By last change, latest first.
 	RolloversListSortUpdated RolloversListSort = "updated"
+	// Most urgent first: by the day of the deadline, so the most days overdue come first, then by
+	// priority, then by time. Rollovers without a deadline come last.
+	RolloversListSortUrgency RolloversListSort = "urgency"
 )
 
 // RolloversListView is an object of the API.

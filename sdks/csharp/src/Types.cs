@@ -18724,6 +18724,9 @@ namespace Svc.Client
 
         /// <summary>By last change, latest first.</summary>
         public const string Updated = "updated";
+
+        /// <summary>Most urgent first: by the day of the deadline, so the most days overdue come first, then by priority, then by time. Rollovers without a deadline come last.</summary>
+        public const string Urgency = "urgency";
     }
 
     /// <summary>The self-certification for late money was retrieved.</summary>
@@ -19332,6 +19335,9 @@ namespace Svc.Client
 
         /// <summary>By last change, latest first.</summary>
         public const string Updated = "updated";
+
+        /// <summary>Most urgent first: by the day of the deadline, so the most days overdue come first, then by priority, then by time. Rollovers without a deadline come last.</summary>
+        public const string Urgency = "urgency";
     }
 
     /// <summary>The API may add other values.</summary>
@@ -19655,6 +19661,9 @@ namespace Svc.Client
 
         /// <summary>By last change, latest first.</summary>
         public const string Updated = "updated";
+
+        /// <summary>Most urgent first: by the day of the deadline, so the most days overdue come first, then by priority, then by time. Rollovers without a deadline come last.</summary>
+        public const string Urgency = "urgency";
     }
 
     /// <summary>The API may add other values.</summary>

@@ -5122,7 +5122,7 @@ namespace Svc;
  *   createdBefore?: string,
  *   updatedAfter?: string,
  *   dueBefore?: string,
- *   sort?: 'newest'|'deadline'|'updated',
+ *   sort?: 'newest'|'deadline'|'updated'|'urgency',
  *   q?: string,
  *   limit?: int,
  *   cursor?: string,

@@ -87,7 +87,7 @@ final class RolloversResource
      * @param string|null $createdBefore Created before this time.
      * @param string|null $updatedAfter Last changed after this time. Sorts by last change unless `sort` is given.
      * @param string|null $dueBefore Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
-     * @param 'newest'|'deadline'|'updated'|null $sort Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
+     * @param 'newest'|'deadline'|'updated'|'urgency'|null $sort Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
      * @param 'id'|'object'|'environment'|'externalId'|'accountId'|'type'|'source'|'destination'|'relationship'|'isInheritedIra'|'decedentName'|'planKind'|'assets'|'amount'|'amounts'|'moneySources'|'distributionId'|'residualOf'|'residuals'|'transfers'|'receipts'|'deliveryMethod'|'taxTreatment'|'eligibility'|'documents'|'missingDocuments'|'deadlines'|'amountMismatch'|'requestMismatch'|'assetMismatch'|'rejection'|'failure'|'hold'|'death'|'consent'|'attestations'|'documentRequest'|'state'|'status'|'pendingOn'|'version'|'assigneeId'|'priority'|'tags'|'metadata'|'createdAt'|'updatedAt'|list<'id'|'object'|'environment'|'externalId'|'accountId'|'type'|'source'|'destination'|'relationship'|'isInheritedIra'|'decedentName'|'planKind'|'assets'|'amount'|'amounts'|'moneySources'|'distributionId'|'residualOf'|'residuals'|'transfers'|'receipts'|'deliveryMethod'|'taxTreatment'|'eligibility'|'documents'|'missingDocuments'|'deadlines'|'amountMismatch'|'requestMismatch'|'assetMismatch'|'rejection'|'failure'|'hold'|'death'|'consent'|'attestations'|'documentRequest'|'state'|'status'|'pendingOn'|'version'|'assigneeId'|'priority'|'tags'|'metadata'|'createdAt'|'updatedAt'>|string|null $fields Only these members of each rollover, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
      * @param 'account'|'custodians'|list<'account'|'custodians'>|string|null $expand Objects to include, separated by commas: `account` (also requires the scope `accounts:read`), `custodians` (also requires `custodians:read`).
      * @param 'full'|'summary'|null $view `summary` returns a part of each rollover, `full` all members. Default: `full`. Not with `fields`.
@@ -347,7 +347,7 @@ final class RolloversResource
      * @param string|null $createdBefore Created before this time.
      * @param string|null $updatedAfter Last changed after this time. Sorts by last change unless `sort` is given.
      * @param string|null $dueBefore Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
-     * @param 'newest'|'deadline'|'updated'|null $sort Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
+     * @param 'newest'|'deadline'|'updated'|'urgency'|null $sort Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
      * @param 'ndjson'|'csv'|null $format Response format. Overrides `Accept`.
      */
     public function export(

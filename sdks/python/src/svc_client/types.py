@@ -9227,7 +9227,7 @@ class RolloverSearch(TypedDict):
     r"""Last changed after this time. Sorts by last change unless `sort` is given."""
     dueBefore: NotRequired[str]
     r"""Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given."""
-    sort: NotRequired[Literal["newest", "deadline", "updated"]]
+    sort: NotRequired[Literal["newest", "deadline", "updated", "urgency"]]
     r"""Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`."""
     q: NotRequired[str]
     r"""Search text: the start of the participant's name, the whole email address, an external ID (of the rollover or the participant), or the last four characters of either account number. With more than 1,000 matches by name, results are ordered by name."""

@@ -313,6 +313,12 @@ public final class RolloverSearch extends ApiObject {
     /** By last change, latest first. */
     public static final Sort UPDATED = of("updated");
 
+    /**
+     * Most urgent first: by the day of the deadline, so the most days overdue come first, then by priority, then
+     * by time. Rollovers without a deadline come last.
+     */
+    public static final Sort URGENCY = of("urgency");
+
     private Sort(String value) {
       super(value);
     }
