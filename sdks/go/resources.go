@@ -88,7 +88,7 @@ type AccountsListParams struct {
 	IDs []string `json:"ids,omitempty"`
 	// Only these members of each account, separated by commas, and always `id` and `object`. The response
 	// omits the others, even those that the schema requires.
-	Fields []AccountsListFieldsItem `json:"fields,omitempty"`
+	Fields []AccountsListField `json:"fields,omitempty"`
 }
 
 // List accounts, newest first.
@@ -179,7 +179,7 @@ type APIKeysListParams struct {
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
 	// Only keys of this type.
-	Type APIKeysListType `json:"type,omitempty"`
+	Type APIKeyType `json:"type,omitempty"`
 }
 
 // List the organization's API keys, newest first.
@@ -228,9 +228,9 @@ type ApprovalsListParams struct {
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
 	// The state of an approval. New values may be added.
-	State ApprovalsListState `json:"state,omitempty"`
+	State ApprovalState `json:"state,omitempty"`
 	// The requested action. New values may be added.
-	Action ApprovalsListAction `json:"action,omitempty"`
+	Action ApprovalAction `json:"action,omitempty"`
 	// Only approvals of this rollover.
 	RolloverID string `json:"rolloverId,omitempty"`
 }
@@ -405,7 +405,7 @@ type CustodiansListParams struct {
 	Order CustodianOrder `json:"order,omitempty"`
 	// Only these members of each custodian, separated by commas, and always `id` and `object`. The
 	// response omits the others, even those that the schema requires.
-	Fields []CustodiansListFieldsItem `json:"fields,omitempty"`
+	Fields []CustodiansListField `json:"fields,omitempty"`
 }
 
 // Browse and search custodians.
@@ -594,9 +594,9 @@ type EventsListParams struct {
 	// rollover's events are ordered by `data.sequence`. `oldest` cannot be combined with filters.
 	Order EventsListOrder `json:"order,omitempty"`
 	// Where a list with `order=oldest` starts if there is no `cursor`. Default: `beginning`.
-	Start EventsListStart `json:"start,omitempty"`
+	Start EventStart `json:"start,omitempty"`
 	// Only events of this type.
-	Type EventsListType `json:"type,omitempty"`
+	Type WebhookEventType `json:"type,omitempty"`
 	// Only events of this rollover.
 	RolloverID string `json:"rolloverId,omitempty"`
 	// Requires `rolloverId`. Only events after this `data.sequence`, in sequence order. Use it to fill
@@ -604,7 +604,7 @@ type EventsListParams struct {
 	AfterSequence *int `json:"afterSequence,omitempty"`
 	// Only these members of each event, separated by commas, and always `id` and `object`. The response
 	// omits the others, even those that the schema requires.
-	Fields []EventsListFieldsItem `json:"fields,omitempty"`
+	Fields []EventsListField `json:"fields,omitempty"`
 }
 
 // List the events of the last 90 days, newest first.
@@ -667,7 +667,7 @@ type IncomingFundsListParams struct {
 	// Only money that arrived on or before this date.
 	ReceivedTo string `json:"receivedTo,omitempty"`
 	// Only money that arrived in this way.
-	Method IncomingFundsListMethod `json:"method,omitempty"`
+	Method IncomingFundsMethod `json:"method,omitempty"`
 	// Only this amount.
 	Amount string `json:"amount,omitempty"`
 	// Only money from this custodian.
@@ -999,7 +999,7 @@ type PaymentDetailsListParams struct {
 	// Only details of this custodian.
 	CustodianID string `json:"custodianId,omitempty"`
 	// Only details with this status.
-	Status PaymentDetailsListStatus `json:"status,omitempty"`
+	Status PaymentDetailsStatus `json:"status,omitempty"`
 }
 
 // List payment details, newest first.
@@ -1292,13 +1292,13 @@ type RolloversListParams struct {
 	// Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
 	DueBefore *time.Time `json:"dueBefore,omitempty"`
 	// Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
-	Sort RolloversListSort `json:"sort,omitempty"`
+	Sort RolloverOrder `json:"sort,omitempty"`
 	// Only these members of each rollover, separated by commas, and always `id` and `object`. The response
 	// omits the others, even those that the schema requires.
-	Fields []RolloversListFieldsItem `json:"fields,omitempty"`
+	Fields []RolloversGetField `json:"fields,omitempty"`
 	// Objects to include, separated by commas: `account` (also requires the scope `accounts:read`),
 	// `custodians` (also requires `custodians:read`).
-	Expand []RolloversListExpandItem `json:"expand,omitempty"`
+	Expand []RolloversGetExpand `json:"expand,omitempty"`
 	// `summary` returns a part of each rollover, `full` all members. Default: `full`. Not with `fields`.
 	View RolloversListView `json:"view,omitempty"`
 }
@@ -1440,7 +1440,7 @@ type RolloversExportParams struct {
 	// Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
 	DueBefore *time.Time `json:"dueBefore,omitempty"`
 	// Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
-	Sort RolloversExportSort `json:"sort,omitempty"`
+	Sort RolloverOrder `json:"sort,omitempty"`
 	// Response format. Overrides `Accept`.
 	Format RolloversExportFormat `json:"format,omitempty"`
 }
@@ -1502,10 +1502,10 @@ func (s *RolloversService) Search(ctx context.Context, body *RolloverSearch, opt
 type RolloversGetParams struct {
 	// Only these members of each rollover, separated by commas, and always `id` and `object`. The response
 	// omits the others, even those that the schema requires.
-	Fields []RolloversGetFieldsItem `json:"fields,omitempty"`
+	Fields []RolloversGetField `json:"fields,omitempty"`
 	// Objects to include, separated by commas: `account` (also requires the scope `accounts:read`),
 	// `custodians` (also requires `custodians:read`).
-	Expand []RolloversGetExpandItem `json:"expand,omitempty"`
+	Expand []RolloversGetExpand `json:"expand,omitempty"`
 }
 
 // Retrieve a rollover.
@@ -1769,7 +1769,7 @@ type RolloversTimelineParams struct {
 	Cursor string `json:"cursor,omitempty"`
 	// Only these members of each entry, separated by commas, and always `object`. The response omits the
 	// others, even those that the schema requires.
-	Fields []RolloversTimelineFieldsItem `json:"fields,omitempty"`
+	Fields []RolloversTimelineField `json:"fields,omitempty"`
 }
 
 // List a rollover's timeline, oldest first.
@@ -1835,7 +1835,7 @@ type TaxFilingsListParams struct {
 	// Only filings for this tax year.
 	Year *int `json:"year,omitempty"`
 	// Only filings of this form.
-	Form TaxFilingsListForm `json:"form,omitempty"`
+	Form TaxFilingForm `json:"form,omitempty"`
 }
 
 // List tax filings, newest first.
@@ -1897,7 +1897,7 @@ type TaxReportExportParams struct {
 	// The tax year.
 	Year int `json:"year"`
 	// Response format. Overrides `Accept`.
-	Format TaxReportExportFormat `json:"format,omitempty"`
+	Format RolloversExportFormat `json:"format,omitempty"`
 }
 
 // Report Form 1099-R and Form 5498 data for a year.
@@ -1919,7 +1919,7 @@ type TaxReportExportCorrectionsParams struct {
 	// The filing to compare with, usually the newest one of its year and form.
 	FilingID string `json:"filingId"`
 	// Response format. Overrides `Accept`.
-	Format TaxReportExportCorrectionsFormat `json:"format,omitempty"`
+	Format RolloversExportFormat `json:"format,omitempty"`
 }
 
 // Compare filed forms with the current forms.
@@ -2044,9 +2044,9 @@ type WebhookEndpointsDeliveriesParams struct {
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
 	// Only deliveries with this status.
-	Status WebhookEndpointsDeliveriesStatus `json:"status,omitempty"`
+	Status WebhookDeliveryStatus `json:"status,omitempty"`
 	// Only deliveries of this event type.
-	Type WebhookEndpointsDeliveriesType `json:"type,omitempty"`
+	Type WebhookEventType `json:"type,omitempty"`
 	// Only deliveries of this rollover's events.
 	RolloverID string `json:"rolloverId,omitempty"`
 	// Only deliveries of this event.

@@ -17,6 +17,7 @@ use Svc\Types;
  * @phpstan-import-type Custodian from Types
  * @phpstan-import-type CustodianOrder from Types
  * @phpstan-import-type CustodianRole from Types
+ * @phpstan-import-type CustodiansListField from Types
  */
 final class CustodiansResource
 {
@@ -37,7 +38,7 @@ final class CustodiansResource
      * @param AccountType|null $accountType Only custodians that hold accounts of this type.
      * @param CustodianRole|null $role Only custodians that can be on this side of a rollover.
      * @param CustodianOrder|null $order
-     * @param 'id'|'object'|'environment'|'slug'|'name'|'aliases'|'category'|'roles'|'supportedAccountTypes'|'deliveryMethods'|'requirements'|'processingDays'|'logoUrl'|'website'|'verified'|'active'|'popularRank'|'match'|'createdAt'|'receiving'|list<'id'|'object'|'environment'|'slug'|'name'|'aliases'|'category'|'roles'|'supportedAccountTypes'|'deliveryMethods'|'requirements'|'processingDays'|'logoUrl'|'website'|'verified'|'active'|'popularRank'|'match'|'createdAt'|'receiving'>|string|null $fields Only these members of each custodian, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
+     * @param CustodiansListField|list<CustodiansListField>|null $fields Only these members of each custodian, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
      * @return PageList<Custodian>
      */
     public function list(

@@ -27,13 +27,19 @@ final class DeliveriesResource
      *
      * Requires an `ak_` key with the scope `webhooks:read`.
      *
+     * @param 'event'|list<'event'>|string|null $expand Objects to include, separated by commas: `event` (requires the scope `events:read`).
      * @return WebhookDeliveryWithAttempts
      */
-    public function get(string $id, ?float $timeout = null, ?int $maxRetries = null): array
-    {
+    public function get(
+        string $id,
+        string|array|null $expand = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
         return $this->transport->json(
             'GET',
             '/v1/deliveries/' . Transport::quote($id),
+            query: ['expand' => $expand],
             timeout: $timeout,
             maxRetries: $maxRetries,
         );

@@ -32,6 +32,7 @@ final class RequirementSetsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
+     * @param 'plan'|'custodian'|list<'plan'|'custodian'>|string|null $expand Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).
      * @param string|null $planId Only sets of this plan.
      * @param string|null $custodianId Only sets of this custodian.
      * @param bool|null $isCurrent True for current versions, false for superseded ones.
@@ -41,6 +42,7 @@ final class RequirementSetsResource
     public function list(
         ?int $limit = null,
         ?string $cursor = null,
+        string|array|null $expand = null,
         ?string $planId = null,
         ?string $custodianId = null,
         ?bool $isCurrent = null,
@@ -54,6 +56,7 @@ final class RequirementSetsResource
             query: [
                 'limit' => $limit,
                 'cursor' => $cursor,
+                'expand' => $expand,
                 'planId' => $planId,
                 'custodianId' => $custodianId,
                 'isCurrent' => $isCurrent,
@@ -98,13 +101,19 @@ final class RequirementSetsResource
      *
      * Requires an `ak_` key with the scope `custodians:read`.
      *
+     * @param 'plan'|'custodian'|list<'plan'|'custodian'>|string|null $expand Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).
      * @return RequirementSet
      */
-    public function get(string $id, ?float $timeout = null, ?int $maxRetries = null): array
-    {
+    public function get(
+        string $id,
+        string|array|null $expand = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
         return $this->transport->json(
             'GET',
             '/v1/requirement-sets/' . Transport::quote($id),
+            query: ['expand' => $expand],
             timeout: $timeout,
             maxRetries: $maxRetries,
         );

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING
 
 from ._pages import PageList
 from ._transport import File, Response, Transport, quote
@@ -19,7 +19,7 @@ class Accounts:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, external_id: str | None = None, ids: str | Sequence[str] | None = None, fields: Literal["id", "object", "environment", "externalId", "firstName", "lastName", "formerNames", "email", "phone", "dateOfBirth", "ssnLast4", "address", "status", "metadata", "version", "createdAt", "updatedAt"] | Sequence[Literal["id", "object", "environment", "externalId", "firstName", "lastName", "formerNames", "email", "phone", "dateOfBirth", "ssnLast4", "address", "status", "metadata", "version", "createdAt", "updatedAt"]] | str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Account]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, external_id: str | None = None, ids: str | Sequence[str] | None = None, fields: types.AccountsListField | Sequence[types.AccountsListField] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Account]:
         r"""List accounts, newest first.
 
         Returns the accounts of your organization, without full Social Security numbers.
@@ -91,7 +91,7 @@ class ApiKeys:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, type: Literal["pk", "sk", "ak"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.ApiKey]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, type: types.ApiKeyType | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.ApiKey]:
         r"""List the organization's API keys, newest first.
 
         Shows types, scopes, limits and last use of the keys, but never their secrets.
@@ -130,7 +130,7 @@ class Approvals:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, state: Literal["pending", "confirmed", "declined", "withdrawn", "expired", "done"] | None = None, action: Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key", "rotate_live_key", "change_live_key", "relax_second_person"] | None = None, rollover_id: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Approval]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, state: types.ApprovalState | None = None, action: types.ApprovalAction | None = None, rollover_id: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Approval]:
         r"""List approvals, newest first.
 
         Use `state=pending` for approvals that wait for a second person.
@@ -270,7 +270,7 @@ class Custodians:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, q: str | None = None, account_type: types.AccountType | None = None, role: types.CustodianRole | None = None, order: types.CustodianOrder | None = None, fields: Literal["id", "object", "environment", "slug", "name", "aliases", "category", "roles", "supportedAccountTypes", "deliveryMethods", "requirements", "processingDays", "logoUrl", "website", "verified", "active", "popularRank", "match", "createdAt", "receiving"] | Sequence[Literal["id", "object", "environment", "slug", "name", "aliases", "category", "roles", "supportedAccountTypes", "deliveryMethods", "requirements", "processingDays", "logoUrl", "website", "verified", "active", "popularRank", "match", "createdAt", "receiving"]] | str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Custodian]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, q: str | None = None, account_type: types.AccountType | None = None, role: types.CustodianRole | None = None, order: types.CustodianOrder | None = None, fields: types.CustodiansListField | Sequence[types.CustodiansListField] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Custodian]:
         r"""Browse and search custodians.
 
         `q` finds names, former names and misspellings, best match first. Without `q`, custodians are sorted by name.
@@ -430,7 +430,7 @@ class Events:
         """
         return self._transport.json("GET", "/v1/event-types", timeout=timeout, max_retries=max_retries)
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, order: Literal["newest", "oldest"] | None = None, start: Literal["beginning", "now"] | None = None, type: Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | None = None, rollover_id: str | None = None, after_sequence: int | None = None, fields: Literal["id", "object", "type", "apiVersion", "environment", "createdAt", "data"] | Sequence[Literal["id", "object", "type", "apiVersion", "environment", "createdAt", "data"]] | str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Event]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, order: types.EventsListOrder | None = None, start: types.EventStart | None = None, type: types.WebhookEventType | None = None, rollover_id: str | None = None, after_sequence: int | None = None, fields: types.EventsListField | Sequence[types.EventsListField] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Event]:
         r"""List the events of the last 90 days, newest first.
 
         To fill a gap, pass `rolloverId` and `afterSequence`. The list then follows the rollover's sequence.
@@ -479,7 +479,7 @@ class IncomingFunds:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, status: Literal["unmatched", "suspense", "applied", "returned", "reversed"] | None = None, received_from: str | None = None, received_to: str | None = None, method: Literal["check", "wire", "ach", "other"] | None = None, amount: str | None = None, custodian_id: str | None = None, owner_id: str | None = None, overdue: bool | None = None, sort: Literal["newest", "oldest"] | None = None, file_id: str | None = None, q: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.IncomingFunds]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, status: types.IncomingFundsStatus | None = None, received_from: str | None = None, received_to: str | None = None, method: types.IncomingFundsMethod | None = None, amount: str | None = None, custodian_id: str | None = None, owner_id: str | None = None, overdue: bool | None = None, sort: types.IncomingFundsListSort | None = None, file_id: str | None = None, q: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.IncomingFunds]:
         r"""List incoming funds.
 
         Lists money that arrived, newest first. Filter by `status` to find money that waits for a rollover.
@@ -636,7 +636,7 @@ class Letters:
         """
         return self._transport.json("GET", f"/v1/letters/{quote(id)}", timeout=timeout, max_retries=max_retries)
 
-    def download(self, id: str, *, copy: Literal["issued", "signed"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
+    def download(self, id: str, *, copy: types.LettersDownloadCopy | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
         r"""Download the PDF of a letter.
 
         Returns the stored PDF as an attachment, always with the same bytes. Each download is audited. If the connection closes before `Content-Length` bytes, the file is incomplete.
@@ -764,7 +764,7 @@ class PaymentDetails:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, plan_id: str | None = None, custodian_id: str | None = None, status: Literal["unconfirmed", "confirmed", "rejected", "superseded"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.PaymentDetails]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, plan_id: str | None = None, custodian_id: str | None = None, status: types.PaymentDetailsStatus | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.PaymentDetails]:
         r"""List payment details, newest first.
 
         Filter by custodian, plan or status. Instructions use only confirmed details.
@@ -874,7 +874,7 @@ class Requests:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, status: Literal["2xx", "3xx", "4xx", "5xx"] | None = None, code: str | None = None, route: str | None = None, method: Literal["GET", "POST", "PATCH", "DELETE"] | None = None, from_: str | None = None, to: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.LoggedRequest]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, status: types.RequestsListStatus | None = None, code: str | None = None, route: str | None = None, method: types.RequestsListMethod | None = None, from_: str | None = None, to: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.LoggedRequest]:
         r"""List this API key's requests of the last seven days, newest first.
 
         Use it to debug an integration. A key sees only its own requests. The log contains failed requests and a sample of successful requests. On each instance, the limits per minute are:
@@ -965,7 +965,7 @@ class Rollovers:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, state: types.RolloverState | Sequence[types.RolloverState] | str | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | str | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: Literal[True] | None = None, priority: types.RolloverPriority | None = None, account_id: str | None = None, custodian_id: str | None = None, external_id: str | None = None, distribution_id: str | None = None, plan_id: str | None = None, tag: str | None = None, created_after: str | None = None, created_before: str | None = None, updated_after: str | None = None, due_before: str | None = None, sort: Literal["newest", "deadline", "updated", "urgency"] | None = None, fields: Literal["id", "object", "environment", "externalId", "accountId", "type", "source", "destination", "relationship", "isInheritedIra", "decedentName", "planKind", "assets", "amount", "amounts", "moneySources", "distributionId", "residualOf", "residuals", "transfers", "receipts", "deliveryMethod", "taxTreatment", "eligibility", "documents", "missingDocuments", "deadlines", "amountMismatch", "requestMismatch", "assetMismatch", "rejection", "failure", "hold", "death", "consent", "attestations", "documentRequest", "state", "status", "pendingOn", "version", "assigneeId", "priority", "tags", "metadata", "createdAt", "updatedAt"] | Sequence[Literal["id", "object", "environment", "externalId", "accountId", "type", "source", "destination", "relationship", "isInheritedIra", "decedentName", "planKind", "assets", "amount", "amounts", "moneySources", "distributionId", "residualOf", "residuals", "transfers", "receipts", "deliveryMethod", "taxTreatment", "eligibility", "documents", "missingDocuments", "deadlines", "amountMismatch", "requestMismatch", "assetMismatch", "rejection", "failure", "hold", "death", "consent", "attestations", "documentRequest", "state", "status", "pendingOn", "version", "assigneeId", "priority", "tags", "metadata", "createdAt", "updatedAt"]] | str | None = None, expand: Literal["account", "custodians"] | Sequence[Literal["account", "custodians"]] | str | None = None, view: Literal["full", "summary"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Rollover]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, state: types.RolloverState | Sequence[types.RolloverState] | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: bool | None = None, priority: types.RolloverPriority | None = None, account_id: str | None = None, custodian_id: str | None = None, external_id: str | None = None, distribution_id: str | None = None, plan_id: str | None = None, tag: str | None = None, created_after: str | None = None, created_before: str | None = None, updated_after: str | None = None, due_before: str | None = None, sort: types.RolloverOrder | None = None, fields: types.RolloversGetField | Sequence[types.RolloversGetField] | None = None, expand: types.RolloversGetExpand | Sequence[types.RolloversGetExpand] | None = None, view: types.RolloversListView | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.Rollover]:
         r"""List rollovers, newest first, by deadline or by last change.
 
         A rollover must match every filter. Names, email addresses and account numbers are not query parameters, because URLs are logged. Search for them with `POST /v1/rollovers/search`.
@@ -1032,7 +1032,7 @@ class Rollovers:
         """
         return self._transport.json("POST", "/v1/rollovers/bulk-update", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def counts(self, *, state: types.RolloverState | Sequence[types.RolloverState] | str | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | str | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: Literal[True] | None = None, priority: types.RolloverPriority | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverCounts:
+    def counts(self, *, state: types.RolloverState | Sequence[types.RolloverState] | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: bool | None = None, priority: types.RolloverPriority | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverCounts:
         r"""Count rollovers by state and by who must act next.
 
         Counts all rollovers that match the filters, for dashboards.
@@ -1061,7 +1061,7 @@ class Rollovers:
         """
         return self._transport.json("POST", "/v1/rollovers/eligibility", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def export(self, *, state: types.RolloverState | Sequence[types.RolloverState] | str | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | str | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: Literal[True] | None = None, priority: types.RolloverPriority | None = None, account_id: str | None = None, custodian_id: str | None = None, external_id: str | None = None, distribution_id: str | None = None, plan_id: str | None = None, tag: str | None = None, created_after: str | None = None, created_before: str | None = None, updated_after: str | None = None, due_before: str | None = None, sort: Literal["newest", "deadline", "updated", "urgency"] | None = None, format: Literal["ndjson", "csv"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
+    def export(self, *, state: types.RolloverState | Sequence[types.RolloverState] | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: bool | None = None, priority: types.RolloverPriority | None = None, account_id: str | None = None, custodian_id: str | None = None, external_id: str | None = None, distribution_id: str | None = None, plan_id: str | None = None, tag: str | None = None, created_after: str | None = None, created_before: str | None = None, updated_after: str | None = None, due_before: str | None = None, sort: types.RolloverOrder | None = None, format: types.RolloversExportFormat | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
         r"""Export rollovers with amounts for reconciliation.
 
         Accepts the filters and sort orders of `GET /v1/rollovers`. Default: newest first. With `updated` or `deadline`, rollovers that change during the export can appear twice or not at all. An organization can read four exports and tax reports at the same time.
@@ -1124,7 +1124,7 @@ class Rollovers:
         """
         return self._transport.json("POST", "/v1/rollovers/search", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
-    def get(self, id: str, *, fields: Literal["id", "object", "environment", "externalId", "accountId", "type", "source", "destination", "relationship", "isInheritedIra", "decedentName", "planKind", "assets", "amount", "amounts", "moneySources", "distributionId", "residualOf", "residuals", "transfers", "receipts", "deliveryMethod", "taxTreatment", "eligibility", "documents", "missingDocuments", "deadlines", "amountMismatch", "requestMismatch", "assetMismatch", "rejection", "failure", "hold", "death", "consent", "attestations", "documentRequest", "state", "status", "pendingOn", "version", "assigneeId", "priority", "tags", "metadata", "createdAt", "updatedAt"] | Sequence[Literal["id", "object", "environment", "externalId", "accountId", "type", "source", "destination", "relationship", "isInheritedIra", "decedentName", "planKind", "assets", "amount", "amounts", "moneySources", "distributionId", "residualOf", "residuals", "transfers", "receipts", "deliveryMethod", "taxTreatment", "eligibility", "documents", "missingDocuments", "deadlines", "amountMismatch", "requestMismatch", "assetMismatch", "rejection", "failure", "hold", "death", "consent", "attestations", "documentRequest", "state", "status", "pendingOn", "version", "assigneeId", "priority", "tags", "metadata", "createdAt", "updatedAt"]] | str | None = None, expand: Literal["account", "custodians"] | Sequence[Literal["account", "custodians"]] | str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
+    def get(self, id: str, *, fields: types.RolloversGetField | Sequence[types.RolloversGetField] | None = None, expand: types.RolloversGetExpand | Sequence[types.RolloversGetExpand] | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
         r"""Retrieve a rollover.
 
         Returns the rollover with its money, documents, deadlines and tax treatment. The `ETag` is the version to send as `If-Match` with a change.
@@ -1321,7 +1321,7 @@ class Rollovers:
         """
         return self._transport.raw("GET", f"/v1/rollovers/{quote(id)}/tax-forms", query={"year": year}, accept="application/pdf", timeout=timeout, max_retries=max_retries)
 
-    def timeline(self, id: str, *, limit: int | None = None, cursor: str | None = None, fields: Literal["object", "rolloverId", "sequence", "type", "at", "actor", "requestedBy", "action", "fromState", "toState", "reason", "data", "prevHash", "hash"] | Sequence[Literal["object", "rolloverId", "sequence", "type", "at", "actor", "requestedBy", "action", "fromState", "toState", "reason", "data", "prevHash", "hash"]] | str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.TimelineEntry]:
+    def timeline(self, id: str, *, limit: int | None = None, cursor: str | None = None, fields: types.RolloversTimelineField | Sequence[types.RolloversTimelineField] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.TimelineEntry]:
         r"""List a rollover's timeline, oldest first.
 
         Each entry has an action or timer, its time, who performed it, and the states before and after.
@@ -1376,7 +1376,7 @@ class TaxFilings:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: int | None = None, cursor: str | None = None, year: int | None = None, form: Literal["5498", "1099-R"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.TaxFiling]:
+    def list(self, *, limit: int | None = None, cursor: str | None = None, year: int | None = None, form: types.TaxFilingForm | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.TaxFiling]:
         r"""List tax filings, newest first.
 
         Each filing has a form, a tax year and a filing date.
@@ -1425,7 +1425,7 @@ class TaxReport:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def export(self, *, year: int, format: Literal["ndjson", "csv"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
+    def export(self, *, year: int, format: types.RolloversExportFormat | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
         r"""Report Form 1099-R and Form 5498 data for a year.
 
         One line per form, rollover and distribution code. Lines of rollovers in progress have the status `open`, because their money left or arrived in the year. Money counts in the year it left or arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form. Lines of a year whose rules are not known yet have the warning `tax_year_unknown`. An organization can read four exports and tax reports at the same time.
@@ -1438,7 +1438,7 @@ class TaxReport:
         """
         return self._transport.raw("GET", "/v1/tax-report", query={"year": year, "format": format}, accept="application/x-ndjson, text/csv", timeout=timeout, max_retries=max_retries)
 
-    def export_corrections(self, *, filing_id: str, format: Literal["ndjson", "csv"] | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
+    def export_corrections(self, *, filing_id: str, format: types.RolloversExportFormat | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
         r"""Compare filed forms with the current forms.
 
         One line for each form that a void, a correction or a return has changed since the filing, with the original and corrected boxes. `method` tells how to correct it, as in part H of the IRS General Instructions for Certain Information Returns. Changes of the recipient's name are detected; changes of the TIN are not, because the service does not store it: send the filed TIN with `POST /v1/tax-filings/{id}/irs-file`. It is not tax advice.
@@ -1538,7 +1538,7 @@ class WebhookEndpoints:
         """
         return self._transport.json("DELETE", f"/v1/webhook-endpoints/{quote(id)}", idempotency_key=idempotency_key, if_version=if_version, timeout=timeout, max_retries=max_retries)
 
-    def deliveries(self, id: str, *, limit: int | None = None, cursor: str | None = None, status: Literal["waiting", "succeeded", "failed"] | None = None, type: Literal["rollover.created", "rollover.residual_created", "rollover.updated", "rollover.note_added", "rollover.participant_renamed", "rollover.consent_requested", "rollover.consent_signed", "rollover.submitted", "rollover.death_reported", "rollover.death_resolved", "rollover.amended", "rollover.review_started", "rollover.approved", "rollover.rejected", "rollover.documents_requested", "rollover.documents_provided", "rollover.document_accepted", "rollover.document_rejected", "rollover.documents_waived", "rollover.sent_to_custodian", "rollover.acknowledged", "rollover.custodian_soft_rejected", "rollover.custodian_rejected", "rollover.funds_sent", "rollover.distribution_recorded", "rollover.funds_returned", "rollover.funds_received", "rollover.receipt_voided", "rollover.returned_to_source", "rollover.transfer_corrected", "rollover.receipt_corrected", "rollover.posting_reversed", "rollover.reopened", "rollover.mismatch_resolved", "rollover.completed", "rollover.held", "rollover.released", "rollover.cancelled", "rollover.failed", "rollover.expired", "rollover.amount_mismatch", "rollover.request_mismatch", "rollover.documents_expired", "rollover.instructions_revealed", "rollover.self_certification_revealed", "rollover.letter_issued", "rollover.letter_signed", "rollover.letter_signature_requested", "rollover.letter_signature_ended", "rollover.custodian_changed", "rollover.nigo_recorded", "rollover.nigo_resolved", "rollover.overdue", "rollover.deadline_approaching", "distribution.created", "distribution.submitted", "distribution.cancelled", "approval.requested", "approval.confirmed", "approval.declined", "approval.withdrawn", "approval.outdated", "approval.expired", "incoming_funds.recorded", "incoming_funds.applied", "incoming_funds.unapplied", "incoming_funds.suspended", "incoming_funds.returned", "incoming_funds.reversed", "incoming_funds.updated", "incoming_funds.divided", "incoming_funds.file_imported", "plan.created", "plan.updated", "plan.requirements_added", "plan.requirements_confirmed", "plan.payment_details_added", "plan.payment_details_confirmed", "plan.payment_details_rejected", "account.created", "account.identity_locked", "api_key.rotated", "api_key.revoked", "api_key.leaked", "api_key.new_network", "api_key.refusals_growing", "api_key.unused", "api_key.expiring", "webhook_endpoint.disabled", "webhook.test"] | None = None, rollover_id: str | None = None, event_id: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.WebhookDelivery]:
+    def deliveries(self, id: str, *, limit: int | None = None, cursor: str | None = None, status: types.WebhookDeliveryStatus | None = None, type: types.WebhookEventType | None = None, rollover_id: str | None = None, event_id: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.WebhookDelivery]:
         r"""List an endpoint's deliveries, newest first.
 
         Filter by status or event type to find events that the endpoint did not accept.

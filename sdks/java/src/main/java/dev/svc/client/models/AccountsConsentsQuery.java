@@ -2,6 +2,7 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
@@ -23,6 +24,11 @@ public final class AccountsConsentsQuery extends ApiObject {
     return optional("cursor", ApiObject::text);
   }
 
+  /** {@code summary} omits {@code statements}. {@code full} returns all members. Default: {@code full}. */
+  public Optional<View> view() {
+    return optional("view", enumeration(View::of));
+  }
+
   /** Returns a builder. */
   public static Builder builder() {
     return new Builder();
@@ -42,9 +48,32 @@ public final class AccountsConsentsQuery extends ApiObject {
       return set("cursor", value);
     }
 
+    /** {@code summary} omits {@code statements}. {@code full} returns all members. Default: {@code full}. */
+    public Builder view(View value) {
+      return set("view", value);
+    }
+
     /** Returns the object. */
     public AccountsConsentsQuery build() {
       return new AccountsConsentsQuery(members());
+    }
+  }
+
+  /** {@code summary} omits {@code statements}. {@code full} returns all members. Default: {@code full}. */
+  public static final class View extends ApiEnum {
+    /** All members. */
+    public static final View FULL = of("full");
+
+    /** Without the long texts and nested objects that are of use only for single items. */
+    public static final View SUMMARY = of("summary");
+
+    private View(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static View of(String value) {
+      return intern(View.class, value, View::new);
     }
   }
 }

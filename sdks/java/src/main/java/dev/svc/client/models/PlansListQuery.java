@@ -2,8 +2,10 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
+import java.util.List;
 import java.util.Optional;
 
 /** Query parameters. */
@@ -21,6 +23,11 @@ public final class PlansListQuery extends ApiObject {
   /** {@code nextCursor} of the previous page. */
   public Optional<String> cursor() {
     return optional("cursor", ApiObject::text);
+  }
+
+  /** Objects to include, separated by commas: {@code recordkeeper} (requires the scope {@code custodians:read}). */
+  public Optional<List<Expand>> expand() {
+    return optional("expand", list(enumeration(Expand::of)));
   }
 
   /**
@@ -66,6 +73,14 @@ public final class PlansListQuery extends ApiObject {
     }
 
     /**
+     * Objects to include, separated by commas: {@code recordkeeper} (requires the scope {@code
+     * custodians:read}).
+     */
+    public Builder expand(Expand... value) {
+      return set("expand", List.of(value));
+    }
+
+    /**
      * Part of the plan's or sponsor's name, the plan number, or the start of the EIN or the Form 5500 key, such
      * as {@code 123456789-001}.
      */
@@ -91,6 +106,21 @@ public final class PlansListQuery extends ApiObject {
     /** Returns the object. */
     public PlansListQuery build() {
       return new PlansListQuery(members());
+    }
+  }
+
+  /** The possible values. New values may be added. */
+  public static final class Expand extends ApiEnum {
+    /** Adds {@code recordkeeper}, the custodian of {@code recordkeeperId}. */
+    public static final Expand RECORDKEEPER = of("recordkeeper");
+
+    private Expand(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Expand of(String value) {
+      return intern(Expand.class, value, Expand::new);
     }
   }
 }

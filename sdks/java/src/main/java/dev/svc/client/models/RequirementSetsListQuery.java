@@ -2,9 +2,11 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Optional;
 
 /** Query parameters. */
@@ -22,6 +24,14 @@ public final class RequirementSetsListQuery extends ApiObject {
   /** {@code nextCursor} of the previous page. */
   public Optional<String> cursor() {
     return optional("cursor", ApiObject::text);
+  }
+
+  /**
+   * Objects to include, separated by commas: {@code plan} (requires the scope {@code custodians:read}), {@code
+   * custodian} (requires the scope {@code custodians:read}).
+   */
+  public Optional<List<Expand>> expand() {
+    return optional("expand", list(enumeration(Expand::of)));
   }
 
   /** Only sets of this plan. */
@@ -63,6 +73,14 @@ public final class RequirementSetsListQuery extends ApiObject {
       return set("cursor", value);
     }
 
+    /**
+     * Objects to include, separated by commas: {@code plan} (requires the scope {@code custodians:read}), {@code
+     * custodian} (requires the scope {@code custodians:read}).
+     */
+    public Builder expand(Expand... value) {
+      return set("expand", List.of(value));
+    }
+
     /** Only sets of this plan. */
     public Builder planId(String value) {
       return set("planId", value);
@@ -86,6 +104,24 @@ public final class RequirementSetsListQuery extends ApiObject {
     /** Returns the object. */
     public RequirementSetsListQuery build() {
       return new RequirementSetsListQuery(members());
+    }
+  }
+
+  /** The possible values. New values may be added. */
+  public static final class Expand extends ApiEnum {
+    /** Adds {@code plan}, the plan of {@code planId}. */
+    public static final Expand PLAN = of("plan");
+
+    /** Adds {@code custodian}, the custodian of {@code custodianId}. */
+    public static final Expand CUSTODIAN = of("custodian");
+
+    private Expand(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Expand of(String value) {
+      return intern(Expand.class, value, Expand::new);
     }
   }
 }

@@ -2,8 +2,10 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
+import java.util.List;
 import java.util.Optional;
 
 /** Query parameters. */
@@ -21,6 +23,11 @@ public final class RolloversNigoItemsQuery extends ApiObject {
   /** {@code nextCursor} of the previous page. */
   public Optional<String> cursor() {
     return optional("cursor", ApiObject::text);
+  }
+
+  /** Objects to include, separated by commas: {@code custodian} (requires the scope {@code custodians:read}). */
+  public Optional<List<Expand>> expand() {
+    return optional("expand", list(enumeration(Expand::of)));
   }
 
   /** Returns a builder. */
@@ -42,9 +49,29 @@ public final class RolloversNigoItemsQuery extends ApiObject {
       return set("cursor", value);
     }
 
+    /** Objects to include, separated by commas: {@code custodian} (requires the scope {@code custodians:read}). */
+    public Builder expand(Expand... value) {
+      return set("expand", List.of(value));
+    }
+
     /** Returns the object. */
     public RolloversNigoItemsQuery build() {
       return new RolloversNigoItemsQuery(members());
+    }
+  }
+
+  /** The possible values. New values may be added. */
+  public static final class Expand extends ApiEnum {
+    /** Adds {@code custodian}, the custodian of {@code custodianId}. */
+    public static final Expand CUSTODIAN = of("custodian");
+
+    private Expand(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Expand of(String value) {
+      return intern(Expand.class, value, Expand::new);
     }
   }
 }

@@ -1,0 +1,57 @@
+// Generated from apps/api/openapi.json by npm run generate.
+package dev.svc.client.models;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.svc.client.ApiEnum;
+import dev.svc.client.ApiObject;
+import dev.svc.client.ObjectBuilder;
+import java.util.List;
+import java.util.Optional;
+
+/** Query parameters. */
+public final class IncomingFundsGetQuery extends ApiObject {
+  /** Creates an object from JSON. */
+  public IncomingFundsGetQuery(JsonNode json) {
+    super(json);
+  }
+
+  /** Objects to include, separated by commas: {@code custodian} (requires the scope {@code custodians:read}). */
+  public Optional<List<Expand>> expand() {
+    return optional("expand", list(enumeration(Expand::of)));
+  }
+
+  /** Returns a builder. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builds {@link IncomingFundsGetQuery}. */
+  public static final class Builder extends ObjectBuilder<Builder> {
+    private Builder() {}
+
+    /** Objects to include, separated by commas: {@code custodian} (requires the scope {@code custodians:read}). */
+    public Builder expand(Expand... value) {
+      return set("expand", List.of(value));
+    }
+
+    /** Returns the object. */
+    public IncomingFundsGetQuery build() {
+      return new IncomingFundsGetQuery(members());
+    }
+  }
+
+  /** The possible values. New values may be added. */
+  public static final class Expand extends ApiEnum {
+    /** Adds {@code custodian}, the custodian of {@code custodianId}. */
+    public static final Expand CUSTODIAN = of("custodian");
+
+    private Expand(String value) {
+      super(value);
+    }
+
+    /** Returns the instance for a value, also if this version of the client does not know it. */
+    public static Expand of(String value) {
+      return intern(Expand.class, value, Expand::new);
+    }
+  }
+}
