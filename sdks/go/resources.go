@@ -151,6 +151,8 @@ type AccountsConsentsParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// `summary` omits `statements`. `full` returns all members. Default: `full`.
+	View ApprovalsListView `json:"view,omitempty"`
 }
 
 // List an account's consents, newest first.
@@ -227,6 +229,9 @@ type ApprovalsListParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// `summary` omits `params`, `rollover`, `changes`, `changedFacts`, `approvers`. `full` returns all
+	// members. Default: `full`.
+	View ApprovalsListView `json:"view,omitempty"`
 	// The state of an approval. New values may be added.
 	State ApprovalState `json:"state,omitempty"`
 	// The requested action. New values may be added.
@@ -406,6 +411,9 @@ type CustodiansListParams struct {
 	// Only these members of each custodian, separated by commas, and always `id` and `object`. The
 	// response omits the others, even those that the schema requires.
 	Fields []CustodiansListField `json:"fields,omitempty"`
+	// `summary` omits `aliases`, `requirements`, `processingDays`, `receiving`. `full` returns all
+	// members. Default: `full`.
+	View ApprovalsListView `json:"view,omitempty"`
 }
 
 // Browse and search custodians.
@@ -437,14 +445,20 @@ type DeliveriesService struct {
 	transport *transport
 }
 
+// DeliveriesGetParams has the query parameters of Deliveries.Get.
+type DeliveriesGetParams struct {
+	// Objects to include, separated by commas: `event` (requires the scope `events:read`).
+	Expand []DeliveriesGetExpand `json:"expand,omitempty"`
+}
+
 // Retrieve a delivery with its attempts.
 //
 // Shows each attempt with its request, response and time, to find out why an endpoint did not accept
 // an event.
 //
 // Requires an `ak_` key with the scope `webhooks:read`.
-func (s *DeliveriesService) Get(ctx context.Context, id string, opts ...CallOption) (*WebhookDeliveryWithAttempts, error) {
-	return sendJSON[WebhookDeliveryWithAttempts](ctx, s.transport, call{method: "GET", path: "/v1/deliveries/{}", ids: []string{id}}, opts)
+func (s *DeliveriesService) Get(ctx context.Context, id string, params *DeliveriesGetParams, opts ...CallOption) (*WebhookDeliveryWithAttempts, error) {
+	return sendJSON[WebhookDeliveryWithAttempts](ctx, s.transport, call{method: "GET", path: "/v1/deliveries/{}", ids: []string{id}, query: params}, opts)
 }
 
 // DisasterDeclarationsService has the methods of Client.DisasterDeclarations.
@@ -488,6 +502,12 @@ type DistributionsListParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// `summary` omits `moneySources`, `paidToParticipant`, `destinations`. `full` returns all members.
+	// Default: `full`.
+	View ApprovalsListView `json:"view,omitempty"`
+	// Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
+	// `custodians` (requires the scope `custodians:read`).
+	Expand []RolloversGetExpand `json:"expand,omitempty"`
 }
 
 // List distributions, newest first.
@@ -516,13 +536,20 @@ func (s *DistributionsService) Create(ctx context.Context, body *DistributionInp
 	return sendJSON[Distribution](ctx, s.transport, call{method: "POST", path: "/v1/distributions", body: body}, opts)
 }
 
+// DistributionsGetParams has the query parameters of Distributions.Get.
+type DistributionsGetParams struct {
+	// Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
+	// `custodians` (requires the scope `custodians:read`).
+	Expand []RolloversGetExpand `json:"expand,omitempty"`
+}
+
 // Retrieve a distribution.
 //
 // Shows the destinations, the cash part and the tax treatment of the distribution.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
-func (s *DistributionsService) Get(ctx context.Context, id string, opts ...CallOption) (*Distribution, error) {
-	return sendJSON[Distribution](ctx, s.transport, call{method: "GET", path: "/v1/distributions/{}", ids: []string{id}}, opts)
+func (s *DistributionsService) Get(ctx context.Context, id string, params *DistributionsGetParams, opts ...CallOption) (*Distribution, error) {
+	return sendJSON[Distribution](ctx, s.transport, call{method: "GET", path: "/v1/distributions/{}", ids: []string{id}, query: params}, opts)
 }
 
 // Cancel a distribution.
@@ -660,6 +687,8 @@ type IncomingFundsListParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
+	Expand []NigoItemsGetExpand `json:"expand,omitempty"`
 	// Only money with this status.
 	Status IncomingFundsStatus `json:"status,omitempty"`
 	// Only money that arrived on or after this date.
@@ -739,13 +768,19 @@ func (s *IncomingFundsService) Summary(ctx context.Context, params *IncomingFund
 	return sendJSON[IncomingFundsSummary](ctx, s.transport, call{method: "GET", path: "/v1/incoming-funds/summary", query: params}, opts)
 }
 
+// IncomingFundsGetParams has the query parameters of IncomingFunds.Get.
+type IncomingFundsGetParams struct {
+	// Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
+	Expand []NigoItemsGetExpand `json:"expand,omitempty"`
+}
+
 // Retrieve incoming funds.
 //
 // Shows the amount, its sender, the rollovers it was applied to and its deadline.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
-func (s *IncomingFundsService) Get(ctx context.Context, id string, opts ...CallOption) (*IncomingFunds, error) {
-	return sendJSON[IncomingFunds](ctx, s.transport, call{method: "GET", path: "/v1/incoming-funds/{}", ids: []string{id}}, opts)
+func (s *IncomingFundsService) Get(ctx context.Context, id string, params *IncomingFundsGetParams, opts ...CallOption) (*IncomingFunds, error) {
+	return sendJSON[IncomingFunds](ctx, s.transport, call{method: "GET", path: "/v1/incoming-funds/{}", ids: []string{id}, query: params}, opts)
 }
 
 // Change the owner, note or deadline of incoming funds.
@@ -921,13 +956,19 @@ type NigoItemsService struct {
 	transport *transport
 }
 
+// NigoItemsGetParams has the query parameters of NigoItems.Get.
+type NigoItemsGetParams struct {
+	// Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
+	Expand []NigoItemsGetExpand `json:"expand,omitempty"`
+}
+
 // Retrieve a NIGO item.
 //
 // Shows what is wrong with the request, who must fix it, and whether it is resolved.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
-func (s *NigoItemsService) Get(ctx context.Context, id string, opts ...CallOption) (*NigoItem, error) {
-	return sendJSON[NigoItem](ctx, s.transport, call{method: "GET", path: "/v1/nigo-items/{}", ids: []string{id}}, opts)
+func (s *NigoItemsService) Get(ctx context.Context, id string, params *NigoItemsGetParams, opts ...CallOption) (*NigoItem, error) {
+	return sendJSON[NigoItem](ctx, s.transport, call{method: "GET", path: "/v1/nigo-items/{}", ids: []string{id}, query: params}, opts)
 }
 
 // Resolve a NIGO item.
@@ -994,6 +1035,9 @@ type PaymentDetailsListParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian`
+	// (requires the scope `custodians:read`).
+	Expand []PaymentDetailsGetExpand `json:"expand,omitempty"`
 	// Only details of this plan.
 	PlanID string `json:"planId,omitempty"`
 	// Only details of this custodian.
@@ -1026,13 +1070,20 @@ func (s *PaymentDetailsService) Create(ctx context.Context, body *PaymentDetails
 	return sendJSON[PaymentDetails](ctx, s.transport, call{method: "POST", path: "/v1/payment-details", body: body}, opts)
 }
 
+// PaymentDetailsGetParams has the query parameters of PaymentDetails.Get.
+type PaymentDetailsGetParams struct {
+	// Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian`
+	// (requires the scope `custodians:read`).
+	Expand []PaymentDetailsGetExpand `json:"expand,omitempty"`
+}
+
 // Retrieve payment details.
 //
 // Shows the bank details with who added and who confirmed them.
 //
 // Requires an `ak_` key with the scope `custodians:read`.
-func (s *PaymentDetailsService) Get(ctx context.Context, id string, opts ...CallOption) (*PaymentDetails, error) {
-	return sendJSON[PaymentDetails](ctx, s.transport, call{method: "GET", path: "/v1/payment-details/{}", ids: []string{id}}, opts)
+func (s *PaymentDetailsService) Get(ctx context.Context, id string, params *PaymentDetailsGetParams, opts ...CallOption) (*PaymentDetails, error) {
+	return sendJSON[PaymentDetails](ctx, s.transport, call{method: "GET", path: "/v1/payment-details/{}", ids: []string{id}, query: params}, opts)
 }
 
 // Confirm payment details after a call-back.
@@ -1067,6 +1118,8 @@ type PlansListParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// Objects to include, separated by commas: `recordkeeper` (requires the scope `custodians:read`).
+	Expand []PlansGetExpand `json:"expand,omitempty"`
 	// Part of the plan's or sponsor's name, the plan number, or the start of the EIN or the Form 5500 key,
 	// such as `123456789-001`.
 	Q string `json:"q,omitempty"`
@@ -1102,13 +1155,19 @@ func (s *PlansService) Create(ctx context.Context, body *PlanInput, opts ...Writ
 	return sendJSON[Plan](ctx, s.transport, call{method: "POST", path: "/v1/plans", body: body}, opts)
 }
 
+// PlansGetParams has the query parameters of Plans.Get.
+type PlansGetParams struct {
+	// Objects to include, separated by commas: `recordkeeper` (requires the scope `custodians:read`).
+	Expand []PlansGetExpand `json:"expand,omitempty"`
+}
+
 // Retrieve a plan.
 //
 // Shows the plan's sponsor, recordkeeper and contact.
 //
 // Requires an `ak_` key with the scope `custodians:read`.
-func (s *PlansService) Get(ctx context.Context, id string, opts ...CallOption) (*Plan, error) {
-	return sendJSON[Plan](ctx, s.transport, call{method: "GET", path: "/v1/plans/{}", ids: []string{id}}, opts)
+func (s *PlansService) Get(ctx context.Context, id string, params *PlansGetParams, opts ...CallOption) (*Plan, error) {
+	return sendJSON[Plan](ctx, s.transport, call{method: "GET", path: "/v1/plans/{}", ids: []string{id}, query: params}, opts)
 }
 
 // Update a plan.
@@ -1186,6 +1245,9 @@ type RequirementSetsListParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian`
+	// (requires the scope `custodians:read`).
+	Expand []PaymentDetailsGetExpand `json:"expand,omitempty"`
 	// Only sets of this plan.
 	PlanID string `json:"planId,omitempty"`
 	// Only sets of this custodian.
@@ -1220,13 +1282,20 @@ func (s *RequirementSetsService) Create(ctx context.Context, body *RequirementSe
 	return sendJSON[RequirementSet](ctx, s.transport, call{method: "POST", path: "/v1/requirement-sets", body: body}, opts)
 }
 
+// RequirementSetsGetParams has the query parameters of RequirementSets.Get.
+type RequirementSetsGetParams struct {
+	// Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian`
+	// (requires the scope `custodians:read`).
+	Expand []PaymentDetailsGetExpand `json:"expand,omitempty"`
+}
+
 // Retrieve a requirement set.
 //
 // Shows the requirements with who added and who last confirmed them.
 //
 // Requires an `ak_` key with the scope `custodians:read`.
-func (s *RequirementSetsService) Get(ctx context.Context, id string, opts ...CallOption) (*RequirementSet, error) {
-	return sendJSON[RequirementSet](ctx, s.transport, call{method: "GET", path: "/v1/requirement-sets/{}", ids: []string{id}}, opts)
+func (s *RequirementSetsService) Get(ctx context.Context, id string, params *RequirementSetsGetParams, opts ...CallOption) (*RequirementSet, error) {
+	return sendJSON[RequirementSet](ctx, s.transport, call{method: "GET", path: "/v1/requirement-sets/{}", ids: []string{id}, query: params}, opts)
 }
 
 // Confirm that requirements still apply.
@@ -1296,11 +1365,11 @@ type RolloversListParams struct {
 	// Only these members of each rollover, separated by commas, and always `id` and `object`. The response
 	// omits the others, even those that the schema requires.
 	Fields []RolloversGetField `json:"fields,omitempty"`
-	// Objects to include, separated by commas: `account` (also requires the scope `accounts:read`),
-	// `custodians` (also requires `custodians:read`).
+	// Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
+	// `custodians` (requires the scope `custodians:read`).
 	Expand []RolloversGetExpand `json:"expand,omitempty"`
 	// `summary` returns a part of each rollover, `full` all members. Default: `full`. Not with `fields`.
-	View RolloversListView `json:"view,omitempty"`
+	View ApprovalsListView `json:"view,omitempty"`
 }
 
 // List rollovers, newest first, by deadline or by last change.
@@ -1503,8 +1572,8 @@ type RolloversGetParams struct {
 	// Only these members of each rollover, separated by commas, and always `id` and `object`. The response
 	// omits the others, even those that the schema requires.
 	Fields []RolloversGetField `json:"fields,omitempty"`
-	// Objects to include, separated by commas: `account` (also requires the scope `accounts:read`),
-	// `custodians` (also requires `custodians:read`).
+	// Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
+	// `custodians` (requires the scope `custodians:read`).
 	Expand []RolloversGetExpand `json:"expand,omitempty"`
 }
 
@@ -1648,6 +1717,8 @@ type RolloversNigoItemsParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
+	Expand []NigoItemsGetExpand `json:"expand,omitempty"`
 }
 
 // List a rollover's NIGO items, oldest first.
@@ -2043,6 +2114,8 @@ type WebhookEndpointsDeliveriesParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// Objects to include, separated by commas: `event` (requires the scope `events:read`).
+	Expand []DeliveriesGetExpand `json:"expand,omitempty"`
 	// Only deliveries with this status.
 	Status WebhookDeliveryStatus `json:"status,omitempty"`
 	// Only deliveries of this event type.

@@ -1229,6 +1229,17 @@ type ApprovalWithdrawnEventDataRequestedBy struct {
 	ID *string `json:"id"`
 }
 
+// ApprovalsListView is an object of the API.
+type ApprovalsListView string
+
+// Known values of ApprovalsListView. The API may add others.
+const (
+	// All members.
+	ApprovalsListViewFull ApprovalsListView = "full"
+	// Without the long texts and nested objects that are of use only for single items.
+	ApprovalsListViewSummary ApprovalsListView = "summary"
+)
+
 // ApproveAction: Approve. All documents that the source custodian requires must be provided. Allowed
 // in `in_review`. Also requires the scope `rollovers:operate`.
 type ApproveAction struct {
@@ -1831,9 +1842,10 @@ type ContractChange struct {
 	Version *string `json:"version"`
 	// The date of the release or of the deprecation. Null before the release.
 	Date *string `json:"date"`
-	// When a deprecated operation stops working, as in the header `Sunset`. Null until decided.
+	// When a deprecated operation stops working, as in the header `Sunset`, or a deprecated member is
+	// removed. Null until decided.
 	Sunset *string `json:"sunset"`
-	// The replacement of a deprecated operation.
+	// The replacement of a deprecated operation or member.
 	Successor *string `json:"successor"`
 }
 
@@ -2428,6 +2440,15 @@ type DeleteWebhookEndpointResponse struct {
 	Deleted bool `json:"deleted"`
 }
 
+// DeliveriesGetExpand is an object of the API.
+type DeliveriesGetExpand string
+
+// Known values of DeliveriesGetExpand. The API may add others.
+const (
+	// Adds `event`, the delivered event.
+	DeliveriesGetExpandEvent DeliveriesGetExpand = "event"
+)
+
 // DeliveryMethod: How money moves between custodians. `internal` stays within one custodian.
 type DeliveryMethod string
 
@@ -2517,6 +2538,8 @@ type Distribution struct {
 	CreatedAt time.Time `json:"createdAt"`
 	// Time of the last change.
 	UpdatedAt time.Time `json:"updatedAt"`
+	// The participant's account. Only with `expand=account`.
+	Account *Account `json:"account,omitempty"`
 }
 
 // DistributionCancelledEvent: All rollovers of a distribution were canceled.
@@ -4254,6 +4277,8 @@ type IncomingFunds struct {
 	CreatedAt time.Time `json:"createdAt"`
 	// Time of the last change.
 	UpdatedAt time.Time `json:"updatedAt"`
+	// The custodian. Null if there is none. Only with `expand=custodian`.
+	Custodian *Custodian `json:"custodian,omitempty"`
 }
 
 // IncomingFundsAllocation: Part of the money, applied to a rollover.
@@ -6270,6 +6295,8 @@ type NigoItem struct {
 	CreatedAt time.Time `json:"createdAt"`
 	// The person or system that recorded it.
 	CreatedBy Actor `json:"createdBy"`
+	// The custodian. Null if there is none. Only with `expand=custodian`.
+	Custodian *Custodian `json:"custodian,omitempty"`
 }
 
 // NigoItemInput is one reason why the request is not in good order.
@@ -6301,6 +6328,15 @@ const (
 	NigoItemStatusOpen NigoItemStatus = "open"
 	// It is resolved.
 	NigoItemStatusResolved NigoItemStatus = "resolved"
+)
+
+// NigoItemsGetExpand is an object of the API.
+type NigoItemsGetExpand string
+
+// Known values of NigoItemsGetExpand. The API may add others.
+const (
+	// Adds `custodian`, the custodian of `custodianId`.
+	NigoItemsGetExpandCustodian NigoItemsGetExpand = "custodian"
 )
 
 // NigoPlanCount: Number of NIGO items of a plan.
@@ -6542,6 +6578,10 @@ type PaymentDetails struct {
 	Callback  *PaymentDetailsCallback `json:"callback"`
 	// Why the details were rejected.
 	Reason *string `json:"reason"`
+	// The plan. Null if there is none. Only with `expand=plan`.
+	Plan *Plan `json:"plan,omitempty"`
+	// The custodian. Null if there is none. Only with `expand=custodian`.
+	Custodian *Custodian `json:"custodian,omitempty"`
 }
 
 // PaymentDetailsCallback is the call that confirmed the details.
@@ -6555,6 +6595,17 @@ type PaymentDetailsCallback struct {
 	// Time of the call.
 	CalledAt time.Time `json:"calledAt"`
 }
+
+// PaymentDetailsGetExpand is an object of the API.
+type PaymentDetailsGetExpand string
+
+// Known values of PaymentDetailsGetExpand. The API may add others.
+const (
+	// Adds `plan`, the plan of `planId`.
+	PaymentDetailsGetExpandPlan PaymentDetailsGetExpand = "plan"
+	// Adds `custodian`, the custodian of `custodianId`.
+	PaymentDetailsGetExpandCustodian PaymentDetailsGetExpand = "custodian"
+)
 
 // PaymentDetailsInput: Payee and bank details of a custodian or plan.
 type PaymentDetailsInput struct {
@@ -6676,6 +6727,8 @@ type Plan struct {
 	CreatedAt time.Time `json:"createdAt"`
 	// Time of the last change.
 	UpdatedAt time.Time `json:"updatedAt"`
+	// The recordkeeper. Null if there is none. Only with `expand=recordkeeper`.
+	Recordkeeper *Custodian `json:"recordkeeper,omitempty"`
 }
 
 // PlanContact: Whom to contact about the plan.
@@ -6978,6 +7031,15 @@ type PlanUpdatedEventData struct {
 	// The changed fields.
 	Fields []string `json:"fields"`
 }
+
+// PlansGetExpand is an object of the API.
+type PlansGetExpand string
+
+// Known values of PlansGetExpand. The API may add others.
+const (
+	// Adds `recordkeeper`, the custodian of `recordkeeperId`.
+	PlansGetExpandRecordkeeper PlansGetExpand = "recordkeeper"
+)
 
 // PostingReversalReason: Reason a posting is reversed.
 type PostingReversalReason string
@@ -7779,6 +7841,10 @@ type RequirementSet struct {
 	ConfirmedBy *Actor `json:"confirmedBy"`
 	// Time of the last confirmation.
 	ConfirmedAt *time.Time `json:"confirmedAt"`
+	// The plan. Null if there is none. Only with `expand=plan`.
+	Plan *Plan `json:"plan,omitempty"`
+	// The custodian. Null if there is none. Only with `expand=custodian`.
+	Custodian *Custodian `json:"custodian,omitempty"`
 }
 
 // RequirementSetInput: Requirements of a custodian or plan.
@@ -10274,6 +10340,9 @@ const (
 	RolloverOrderDeadline RolloverOrder = "deadline"
 	// By last change, latest first.
 	RolloverOrderUpdated RolloverOrder = "updated"
+	// Most urgent first: by the day of the deadline, so the most days overdue come first, then by
+	// priority, then by time. Rollovers without a deadline come last.
+	RolloverOrderUrgency RolloverOrder = "urgency"
 )
 
 // RolloverOverdueEvent is an expected step did not happen by its due date.
@@ -11501,17 +11570,6 @@ const (
 	RolloversGetFieldUpdatedAt RolloversGetField = "updatedAt"
 )
 
-// RolloversListView is an object of the API.
-type RolloversListView string
-
-// Known values of RolloversListView. The API may add others.
-const (
-	// All members.
-	RolloversListViewFull RolloversListView = "full"
-	// Only the members that describe the rollover: no money, documents, deadlines or tax treatment.
-	RolloversListViewSummary RolloversListView = "summary"
-)
-
 // RolloversTimelineField is an object of the API.
 type RolloversTimelineField string
 
@@ -12525,6 +12583,8 @@ type WebhookDelivery struct {
 	CreatedAt time.Time `json:"createdAt"`
 	// When the delivery succeeded or failed.
 	EndedAt *time.Time `json:"endedAt"`
+	// The delivered event. Null once it is deleted. Only with `expand=event`.
+	Event *Event `json:"event,omitempty"`
 }
 
 // WebhookDeliveryKind: Why the delivery was created. Only deliveries with kind `event` follow the
@@ -12596,6 +12656,8 @@ type WebhookDeliveryWithAttempts struct {
 	CreatedAt time.Time `json:"createdAt"`
 	// When the delivery succeeded or failed.
 	EndedAt *time.Time `json:"endedAt"`
+	// The delivered event. Null once it is deleted. Only with `expand=event`.
+	Event *Event `json:"event,omitempty"`
 	// Every attempt of the last 30 days, oldest first.
 	History []WebhookAttempt `json:"history"`
 }

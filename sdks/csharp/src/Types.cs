@@ -1901,6 +1901,16 @@ namespace Svc.Client
         public string Id { get; set; }
     }
 
+    /// <summary>The API may add other values.</summary>
+    public static class ApprovalsListView
+    {
+        /// <summary>All members.</summary>
+        public const string Full = "full";
+
+        /// <summary>Without the long texts and nested objects that are of use only for single items.</summary>
+        public const string Summary = "summary";
+    }
+
     /// <summary>Approve. All documents that the source custodian requires must be provided. Allowed in `in_review`. Also requires the scope `rollovers:operate`.</summary>
     public class ApproveAction : ExecuteActionRequest
     {
@@ -2767,11 +2777,11 @@ namespace Svc.Client
         [JsonProperty("date")]
         public string Date { get; set; }
 
-        /// <summary>When a deprecated operation stops working, as in the header `Sunset`. Null until decided.</summary>
+        /// <summary>When a deprecated operation stops working, as in the header `Sunset`, or a deprecated member is removed. Null until decided.</summary>
         [JsonProperty("sunset")]
         public string Sunset { get; set; }
 
-        /// <summary>The replacement of a deprecated operation.</summary>
+        /// <summary>The replacement of a deprecated operation or member.</summary>
         [JsonProperty("successor")]
         public string Successor { get; set; }
     }
@@ -3575,6 +3585,13 @@ namespace Svc.Client
         public bool Deleted { get; set; }
     }
 
+    /// <summary>The API may add other values.</summary>
+    public static class DeliveriesGetExpand
+    {
+        /// <summary>Adds `event`, the delivered event.</summary>
+        public const string Event = "event";
+    }
+
     /// <summary>How money moves between custodians. `internal` stays within one custodian. The API may add other values.</summary>
     public static class DeliveryMethod
     {
@@ -3723,6 +3740,10 @@ namespace Svc.Client
         /// <summary>Time of the last change.</summary>
         [JsonProperty("updatedAt")]
         public DateTimeOffset UpdatedAt { get; set; }
+
+        /// <summary>The participant's account. Only with `expand=account`.</summary>
+        [JsonProperty("account")]
+        public Account Account { get; set; }
     }
 
     /// <summary>All rollovers of a distribution were canceled.</summary>
@@ -6247,6 +6268,10 @@ namespace Svc.Client
         /// <summary>Time of the last change.</summary>
         [JsonProperty("updatedAt")]
         public DateTimeOffset UpdatedAt { get; set; }
+
+        /// <summary>The custodian. Null if there is none. Only with `expand=custodian`.</summary>
+        [JsonProperty("custodian")]
+        public Custodian Custodian { get; set; }
     }
 
     /// <summary>Part of the money, applied to a rollover.</summary>
@@ -9351,6 +9376,10 @@ namespace Svc.Client
         /// <summary>The person or system that recorded it.</summary>
         [JsonProperty("createdBy")]
         public Actor CreatedBy { get; set; }
+
+        /// <summary>The custodian. Null if there is none. Only with `expand=custodian`.</summary>
+        [JsonProperty("custodian")]
+        public Custodian Custodian { get; set; }
     }
 
     /// <summary>One reason why the request is not in good order.</summary>
@@ -9393,6 +9422,13 @@ namespace Svc.Client
 
         /// <summary>It is resolved.</summary>
         public const string Resolved = "resolved";
+    }
+
+    /// <summary>The API may add other values.</summary>
+    public static class NigoItemsGetExpand
+    {
+        /// <summary>Adds `custodian`, the custodian of `custodianId`.</summary>
+        public const string Custodian = "custodian";
     }
 
     /// <summary>Number of NIGO items of a plan.</summary>
@@ -9761,6 +9797,14 @@ namespace Svc.Client
         /// <summary>Why the details were rejected.</summary>
         [JsonProperty("reason")]
         public string Reason { get; set; }
+
+        /// <summary>The plan. Null if there is none. Only with `expand=plan`.</summary>
+        [JsonProperty("plan")]
+        public Plan Plan { get; set; }
+
+        /// <summary>The custodian. Null if there is none. Only with `expand=custodian`.</summary>
+        [JsonProperty("custodian")]
+        public Custodian Custodian { get; set; }
     }
 
     /// <summary>The call that confirmed the details.</summary>
@@ -9781,6 +9825,16 @@ namespace Svc.Client
         /// <summary>Time of the call.</summary>
         [JsonProperty("calledAt")]
         public DateTimeOffset CalledAt { get; set; }
+    }
+
+    /// <summary>The API may add other values.</summary>
+    public static class PaymentDetailsGetExpand
+    {
+        /// <summary>Adds `plan`, the plan of `planId`.</summary>
+        public const string Plan = "plan";
+
+        /// <summary>Adds `custodian`, the custodian of `custodianId`.</summary>
+        public const string Custodian = "custodian";
     }
 
     /// <summary>Payee and bank details of a custodian or plan.</summary>
@@ -9979,6 +10033,10 @@ namespace Svc.Client
         /// <summary>Time of the last change.</summary>
         [JsonProperty("updatedAt")]
         public DateTimeOffset UpdatedAt { get; set; }
+
+        /// <summary>The recordkeeper. Null if there is none. Only with `expand=recordkeeper`.</summary>
+        [JsonProperty("recordkeeper")]
+        public Custodian Recordkeeper { get; set; }
     }
 
     /// <summary>Whom to contact about the plan.</summary>
@@ -10465,6 +10523,13 @@ namespace Svc.Client
         /// <summary>The changed fields.</summary>
         [JsonProperty("fields")]
         public List<string> Fields { get; set; }
+    }
+
+    /// <summary>The API may add other values.</summary>
+    public static class PlansGetExpand
+    {
+        /// <summary>Adds `recordkeeper`, the custodian of `recordkeeperId`.</summary>
+        public const string Recordkeeper = "recordkeeper";
     }
 
     /// <summary>Reason a posting is reversed. The API may add other values.</summary>
@@ -11563,6 +11628,14 @@ namespace Svc.Client
         /// <summary>Time of the last confirmation.</summary>
         [JsonProperty("confirmedAt")]
         public DateTimeOffset? ConfirmedAt { get; set; }
+
+        /// <summary>The plan. Null if there is none. Only with `expand=plan`.</summary>
+        [JsonProperty("plan")]
+        public Plan Plan { get; set; }
+
+        /// <summary>The custodian. Null if there is none. Only with `expand=custodian`.</summary>
+        [JsonProperty("custodian")]
+        public Custodian Custodian { get; set; }
     }
 
     /// <summary>Requirements of a custodian or plan.</summary>
@@ -15807,6 +15880,9 @@ namespace Svc.Client
 
         /// <summary>By last change, latest first.</summary>
         public const string Updated = "updated";
+
+        /// <summary>Most urgent first: by the day of the deadline, so the most days overdue come first, then by priority, then by time. Rollovers without a deadline come last.</summary>
+        public const string Urgency = "urgency";
     }
 
     /// <summary>An expected step did not happen by its due date.</summary>
@@ -17851,16 +17927,6 @@ namespace Svc.Client
     }
 
     /// <summary>The API may add other values.</summary>
-    public static class RolloversListView
-    {
-        /// <summary>All members.</summary>
-        public const string Full = "full";
-
-        /// <summary>Only the members that describe the rollover: no money, documents, deadlines or tax treatment.</summary>
-        public const string Summary = "summary";
-    }
-
-    /// <summary>The API may add other values.</summary>
     public static class RolloversTimelineField
     {
         /// <summary>The member `object`.</summary>
@@ -19284,6 +19350,10 @@ namespace Svc.Client
         /// <summary>When the delivery succeeded or failed.</summary>
         [JsonProperty("endedAt")]
         public DateTimeOffset? EndedAt { get; set; }
+
+        /// <summary>The delivered event. Null once it is deleted. Only with `expand=event`.</summary>
+        [JsonProperty("event")]
+        public Event Event { get; set; }
     }
 
     /// <summary>Why the delivery was created. Only deliveries with kind `event` follow the endpoint's ordering. The API may add other values.</summary>
@@ -19381,6 +19451,10 @@ namespace Svc.Client
         /// <summary>When the delivery succeeded or failed.</summary>
         [JsonProperty("endedAt")]
         public DateTimeOffset? EndedAt { get; set; }
+
+        /// <summary>The delivered event. Null once it is deleted. Only with `expand=event`.</summary>
+        [JsonProperty("event")]
+        public Event Event { get; set; }
 
         /// <summary>Every attempt of the last 30 days, oldest first.</summary>
         [JsonProperty("history")]

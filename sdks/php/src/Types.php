@@ -579,6 +579,8 @@ namespace Svc;
  *   id: string|null,
  * }
  *
+ * @phpstan-type ApprovalsListView 'full'|'summary'
+ *
  * @phpstan-type ApproveAction array{
  *   action: 'approve',
  *   params?: ApproveActionParams,
@@ -1037,6 +1039,8 @@ namespace Svc;
  *   deleted: true,
  * }
  *
+ * @phpstan-type DeliveriesGetExpand 'event'
+ *
  * @phpstan-type DeliveryMethod 'check'|'wire'|'ach'|'acats'|'internal'
  *
  * @phpstan-type DisasterArea array{
@@ -1078,6 +1082,7 @@ namespace Svc;
  *   version: int,
  *   createdAt: string,
  *   updatedAt: string,
+ *   account?: Account,
  * }
  *
  * @phpstan-type DistributionCancelledEvent array{
@@ -1724,6 +1729,7 @@ namespace Svc;
  *   version: int,
  *   createdAt: string,
  *   updatedAt: string,
+ *   custodian?: Custodian|null,
  * }
  *
  * @phpstan-type IncomingFundsAllocation array{
@@ -2611,6 +2617,7 @@ namespace Svc;
  *   resolvedBy: Actor|null,
  *   createdAt: string,
  *   createdBy: Actor,
+ *   custodian?: Custodian|null,
  * }
  *
  * @phpstan-type NigoItemInput array{
@@ -2626,6 +2633,8 @@ namespace Svc;
  * }
  *
  * @phpstan-type NigoItemStatus 'open'|'resolved'
+ *
+ * @phpstan-type NigoItemsGetExpand 'custodian'
  *
  * @phpstan-type NigoPlanCount array{
  *   custodianId: string,
@@ -2735,6 +2744,8 @@ namespace Svc;
  *   decidedAt: string|null,
  *   callback: PaymentDetailsCallback|null,
  *   reason: string|null,
+ *   plan?: Plan|null,
+ *   custodian?: Custodian|null,
  * }
  *
  * @phpstan-type PaymentDetailsCallback array{
@@ -2743,6 +2754,8 @@ namespace Svc;
  *   spokeWith: string,
  *   calledAt: string,
  * }
+ *
+ * @phpstan-type PaymentDetailsGetExpand 'plan'|'custodian'
  *
  * @phpstan-type PaymentDetailsInput array{
  *   planId?: string,
@@ -2797,6 +2810,7 @@ namespace Svc;
  *   version: int,
  *   createdAt: string,
  *   updatedAt: string,
+ *   recordkeeper?: Custodian|null,
  * }
  *
  * @phpstan-type PlanContact array{
@@ -2956,6 +2970,8 @@ namespace Svc;
  *   planId: string,
  *   fields: list<string>,
  * }
+ *
+ * @phpstan-type PlansGetExpand 'recordkeeper'
  *
  * @phpstan-type PostingReversalReason 'wrong_account'|'wrong_amount'|'payment_reversed'|'other'
  *
@@ -3307,6 +3323,8 @@ namespace Svc;
  *   createdAt: string,
  *   confirmedBy: Actor|null,
  *   confirmedAt: string|null,
+ *   plan?: Plan|null,
+ *   custodian?: Custodian|null,
  * }
  *
  * @phpstan-type RequirementSetInput array{
@@ -4676,7 +4694,7 @@ namespace Svc;
  *   timelineSequence: int,
  * }
  *
- * @phpstan-type RolloverOrder 'newest'|'deadline'|'updated'
+ * @phpstan-type RolloverOrder 'newest'|'deadline'|'updated'|'urgency'
  *
  * @phpstan-type RolloverOverdueEvent array{
  *   id: string,
@@ -5260,8 +5278,6 @@ namespace Svc;
  *
  * @phpstan-type RolloversGetField 'id'|'object'|'environment'|'externalId'|'accountId'|'type'|'source'|'destination'|'relationship'|'isInheritedIra'|'decedentName'|'planKind'|'assets'|'amount'|'amounts'|'moneySources'|'distributionId'|'residualOf'|'residuals'|'transfers'|'receipts'|'deliveryMethod'|'taxTreatment'|'eligibility'|'documents'|'missingDocuments'|'deadlines'|'amountMismatch'|'requestMismatch'|'assetMismatch'|'rejection'|'failure'|'hold'|'death'|'consent'|'attestations'|'documentRequest'|'state'|'status'|'pendingOn'|'version'|'assigneeId'|'priority'|'tags'|'metadata'|'createdAt'|'updatedAt'
  *
- * @phpstan-type RolloversListView 'full'|'summary'
- *
  * @phpstan-type RolloversTimelineField 'object'|'rolloverId'|'sequence'|'type'|'at'|'actor'|'requestedBy'|'action'|'fromState'|'toState'|'reason'|'data'|'prevHash'|'hash'
  *
  * @phpstan-type RotateApiKeyRequest array{
@@ -5666,6 +5682,7 @@ namespace Svc;
  *   nextAttemptAt: string|null,
  *   createdAt: string,
  *   endedAt: string|null,
+ *   event?: Event|null,
  * }
  *
  * @phpstan-type WebhookDeliveryKind 'event'|'redelivery'|'recovery'|'test'
@@ -5691,6 +5708,7 @@ namespace Svc;
  *   nextAttemptAt: string|null,
  *   createdAt: string,
  *   endedAt: string|null,
+ *   event?: Event|null,
  *   history: list<WebhookAttempt>,
  * }
  *

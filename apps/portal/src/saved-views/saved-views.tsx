@@ -6,6 +6,7 @@ import { onChanges } from "../api/follow-changes.ts";
 import { currentOrganization } from "../api/organization.ts";
 import { getQuery, queryClient } from "../api/queries.ts";
 import { parseFilters } from "../pages/rollovers/filters.ts";
+import { Icon } from "../ui/icon.tsx";
 import { storeViewCount } from "./stored-count.ts";
 import { strings } from "./strings.ts";
 
@@ -37,7 +38,7 @@ export function SavedViews({ placeholder }: { placeholder: ReactNode }) {
   return (
     <div className="places places-views">
       <h2 className="places-title">{strings.title}</h2>
-      <ul>
+      <ul className="places-list">
         {views.map(({ id, name, query }) => {
           const filters = parseFilters(Object.fromEntries(new URLSearchParams(query)));
           const count = countById.get(id);
@@ -46,10 +47,11 @@ export function SavedViews({ placeholder }: { placeholder: ReactNode }) {
               <Link
                 to="/rollovers"
                 search={filters as never}
-                className="place place-view"
+                className="place"
                 activeProps={{ "data-active": true }}
                 activeOptions={{ exact: true }}
               >
+                <Icon name="bookmark" />
                 <span className="place-name">{name}</span>
                 {count !== undefined && (
                   <span className="place-count">

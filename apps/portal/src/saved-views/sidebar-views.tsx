@@ -21,7 +21,7 @@ function Placeholder() {
   return (
     <div className="places places-views" aria-hidden="true">
       <h2 className="places-title">{strings.title}</h2>
-      <ul>
+      <ul className="places-list">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all the same.
           <li key={index}>

@@ -17,6 +17,7 @@ use Svc\Types;
  * @phpstan-import-type AccountInput from Types
  * @phpstan-import-type AccountPatch from Types
  * @phpstan-import-type AccountsListField from Types
+ * @phpstan-import-type ApprovalsListView from Types
  * @phpstan-import-type ConsentRecord from Types
  * @phpstan-import-type CreateOrRetrieveAccountResponse from Types
  */
@@ -177,7 +178,7 @@ final class AccountsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
-     * @param 'full'|'summary'|null $view `summary` omits `statements`. `full` returns all members. Default: `full`.
+     * @param ApprovalsListView|null $view `summary` omits `statements`. `full` returns all members. Default: `full`.
      * @return PageList<ConsentRecord>
      */
     public function consents(

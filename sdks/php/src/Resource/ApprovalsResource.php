@@ -16,6 +16,7 @@ use Svc\Types;
  * @phpstan-import-type Approval from Types
  * @phpstan-import-type ApprovalAction from Types
  * @phpstan-import-type ApprovalState from Types
+ * @phpstan-import-type ApprovalsListView from Types
  * @phpstan-import-type DeclineApprovalRequest from Types
  * @phpstan-import-type RequestApprovalRequest from Types
  */
@@ -34,6 +35,7 @@ final class ApprovalsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
+     * @param ApprovalsListView|null $view `summary` omits `params`, `rollover`, `changes`, `changedFacts`, `approvers`. `full` returns all members. Default: `full`.
      * @param ApprovalState|null $state The state of an approval. New values may be added.
      * @param ApprovalAction|null $action The requested action. New values may be added.
      * @param string|null $rolloverId Only approvals of this rollover.
@@ -42,6 +44,7 @@ final class ApprovalsResource
     public function list(
         ?int $limit = null,
         ?string $cursor = null,
+        ?string $view = null,
         ?string $state = null,
         ?string $action = null,
         ?string $rolloverId = null,
@@ -54,6 +57,7 @@ final class ApprovalsResource
             query: [
                 'limit' => $limit,
                 'cursor' => $cursor,
+                'view' => $view,
                 'state' => $state,
                 'action' => $action,
                 'rolloverId' => $rolloverId,

@@ -14,6 +14,7 @@ use Svc\Types;
  * Methods of `$client->custodians`.
  *
  * @phpstan-import-type AccountType from Types
+ * @phpstan-import-type ApprovalsListView from Types
  * @phpstan-import-type Custodian from Types
  * @phpstan-import-type CustodianOrder from Types
  * @phpstan-import-type CustodianRole from Types
@@ -39,6 +40,7 @@ final class CustodiansResource
      * @param CustodianRole|null $role Only custodians that can be on this side of a rollover.
      * @param CustodianOrder|null $order
      * @param CustodiansListField|list<CustodiansListField>|null $fields Only these members of each custodian, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
+     * @param ApprovalsListView|null $view `summary` omits `aliases`, `requirements`, `processingDays`, `receiving`. `full` returns all members. Default: `full`.
      * @return PageList<Custodian>
      */
     public function list(
@@ -49,6 +51,7 @@ final class CustodiansResource
         ?string $role = null,
         ?string $order = null,
         string|array|null $fields = null,
+        ?string $view = null,
         ?float $timeout = null,
         ?int $maxRetries = null,
     ): PageList {
@@ -63,6 +66,7 @@ final class CustodiansResource
                 'role' => $role,
                 'order' => $order,
                 'fields' => $fields,
+                'view' => $view,
             ],
             timeout: $timeout,
             maxRetries: $maxRetries,

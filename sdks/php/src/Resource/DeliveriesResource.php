@@ -12,6 +12,7 @@ use Svc\Types;
 /**
  * Methods of `$client->deliveries`.
  *
+ * @phpstan-import-type DeliveriesGetExpand from Types
  * @phpstan-import-type WebhookDeliveryWithAttempts from Types
  */
 final class DeliveriesResource
@@ -27,7 +28,7 @@ final class DeliveriesResource
      *
      * Requires an `ak_` key with the scope `webhooks:read`.
      *
-     * @param 'event'|list<'event'>|string|null $expand Objects to include, separated by commas: `event` (requires the scope `events:read`).
+     * @param DeliveriesGetExpand|list<DeliveriesGetExpand>|null $expand Objects to include, separated by commas: `event` (requires the scope `events:read`).
      * @return WebhookDeliveryWithAttempts
      */
     public function get(

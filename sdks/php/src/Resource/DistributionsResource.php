@@ -13,10 +13,12 @@ use Svc\Types;
 /**
  * Methods of `$client->distributions`.
  *
+ * @phpstan-import-type ApprovalsListView from Types
  * @phpstan-import-type CancelDistributionRequest from Types
  * @phpstan-import-type CashPaymentInput from Types
  * @phpstan-import-type Distribution from Types
  * @phpstan-import-type DistributionInput from Types
+ * @phpstan-import-type RolloversGetExpand from Types
  * @phpstan-import-type SubmitDistributionRequest from Types
  */
 final class DistributionsResource
@@ -34,8 +36,8 @@ final class DistributionsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
-     * @param 'full'|'summary'|null $view `summary` omits `moneySources`, `paidToParticipant`, `destinations`. `full` returns all members. Default: `full`.
-     * @param 'account'|'custodians'|list<'account'|'custodians'>|string|null $expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
+     * @param ApprovalsListView|null $view `summary` omits `moneySources`, `paidToParticipant`, `destinations`. `full` returns all members. Default: `full`.
+     * @param RolloversGetExpand|list<RolloversGetExpand>|null $expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
      * @return PageList<Distribution>
      */
     public function list(
@@ -90,7 +92,7 @@ final class DistributionsResource
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
-     * @param 'account'|'custodians'|list<'account'|'custodians'>|string|null $expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
+     * @param RolloversGetExpand|list<RolloversGetExpand>|null $expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
      * @return Distribution
      */
     public function get(

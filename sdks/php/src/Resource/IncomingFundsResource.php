@@ -25,6 +25,7 @@ use Svc\Types;
  * @phpstan-import-type IncomingFundsStatus from Types
  * @phpstan-import-type IncomingFundsSuggestions from Types
  * @phpstan-import-type IncomingFundsSummary from Types
+ * @phpstan-import-type NigoItemsGetExpand from Types
  * @phpstan-import-type ReturnIncomingFundsRequest from Types
  * @phpstan-import-type ReverseIncomingFundsRequest from Types
  * @phpstan-import-type SuspendIncomingFundsRequest from Types
@@ -45,6 +46,7 @@ final class IncomingFundsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
+     * @param NigoItemsGetExpand|list<NigoItemsGetExpand>|null $expand Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
      * @param IncomingFundsStatus|null $status Only money with this status.
      * @param string|null $receivedFrom Only money that arrived on or after this date.
      * @param string|null $receivedTo Only money that arrived on or before this date.
@@ -61,6 +63,7 @@ final class IncomingFundsResource
     public function list(
         ?int $limit = null,
         ?string $cursor = null,
+        string|array|null $expand = null,
         ?string $status = null,
         ?string $receivedFrom = null,
         ?string $receivedTo = null,
@@ -81,6 +84,7 @@ final class IncomingFundsResource
             query: [
                 'limit' => $limit,
                 'cursor' => $cursor,
+                'expand' => $expand,
                 'status' => $status,
                 'receivedFrom' => $receivedFrom,
                 'receivedTo' => $receivedTo,
@@ -187,13 +191,19 @@ final class IncomingFundsResource
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
+     * @param NigoItemsGetExpand|list<NigoItemsGetExpand>|null $expand Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
      * @return IncomingFunds
      */
-    public function get(string $id, ?float $timeout = null, ?int $maxRetries = null): array
-    {
+    public function get(
+        string $id,
+        string|array|null $expand = null,
+        ?float $timeout = null,
+        ?int $maxRetries = null,
+    ): array {
         return $this->transport->json(
             'GET',
             '/v1/incoming-funds/' . Transport::quote($id),
+            query: ['expand' => $expand],
             timeout: $timeout,
             maxRetries: $maxRetries,
         );

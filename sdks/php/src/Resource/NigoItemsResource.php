@@ -13,6 +13,7 @@ use Svc\Types;
  * Methods of `$client->nigoItems`.
  *
  * @phpstan-import-type NigoItem from Types
+ * @phpstan-import-type NigoItemsGetExpand from Types
  * @phpstan-import-type ResolveNigoItemRequest from Types
  */
 final class NigoItemsResource
@@ -28,7 +29,7 @@ final class NigoItemsResource
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
-     * @param 'custodian'|list<'custodian'>|string|null $expand Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
+     * @param NigoItemsGetExpand|list<NigoItemsGetExpand>|null $expand Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
      * @return NigoItem
      */
     public function get(

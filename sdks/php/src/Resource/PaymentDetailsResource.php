@@ -15,6 +15,7 @@ use Svc\Types;
  *
  * @phpstan-import-type ConfirmPaymentDetailsRequest from Types
  * @phpstan-import-type PaymentDetails from Types
+ * @phpstan-import-type PaymentDetailsGetExpand from Types
  * @phpstan-import-type PaymentDetailsInput from Types
  * @phpstan-import-type PaymentDetailsStatus from Types
  * @phpstan-import-type RejectPaymentDetailsRequest from Types
@@ -34,7 +35,7 @@ final class PaymentDetailsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
-     * @param 'plan'|'custodian'|list<'plan'|'custodian'>|string|null $expand Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).
+     * @param PaymentDetailsGetExpand|list<PaymentDetailsGetExpand>|null $expand Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).
      * @param string|null $planId Only details of this plan.
      * @param string|null $custodianId Only details of this custodian.
      * @param PaymentDetailsStatus|null $status Only details with this status.
@@ -100,7 +101,7 @@ final class PaymentDetailsResource
      *
      * Requires an `ak_` key with the scope `custodians:read`.
      *
-     * @param 'plan'|'custodian'|list<'plan'|'custodian'>|string|null $expand Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).
+     * @param PaymentDetailsGetExpand|list<PaymentDetailsGetExpand>|null $expand Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).
      * @return PaymentDetails
      */
     public function get(

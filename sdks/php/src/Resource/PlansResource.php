@@ -16,6 +16,7 @@ use Svc\Types;
  * @phpstan-import-type Plan from Types
  * @phpstan-import-type PlanInput from Types
  * @phpstan-import-type PlanPatch from Types
+ * @phpstan-import-type PlansGetExpand from Types
  */
 final class PlansResource
 {
@@ -32,7 +33,7 @@ final class PlansResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
-     * @param 'recordkeeper'|list<'recordkeeper'>|string|null $expand Objects to include, separated by commas: `recordkeeper` (requires the scope `custodians:read`).
+     * @param PlansGetExpand|list<PlansGetExpand>|null $expand Objects to include, separated by commas: `recordkeeper` (requires the scope `custodians:read`).
      * @param string|null $q Part of the plan's or sponsor's name, the plan number, or the start of the EIN or the Form 5500 key, such as `123456789-001`.
      * @param string|null $ein Only plans of the sponsor with this EIN.
      * @param string|null $planNumber Only plans with this number.
@@ -101,7 +102,7 @@ final class PlansResource
      *
      * Requires an `ak_` key with the scope `custodians:read`.
      *
-     * @param 'recordkeeper'|list<'recordkeeper'>|string|null $expand Objects to include, separated by commas: `recordkeeper` (requires the scope `custodians:read`).
+     * @param PlansGetExpand|list<PlansGetExpand>|null $expand Objects to include, separated by commas: `recordkeeper` (requires the scope `custodians:read`).
      * @return Plan
      */
     public function get(

@@ -14,6 +14,7 @@ use Svc\Types;
  * Methods of `$client->requirementSets`.
  *
  * @phpstan-import-type ConfirmRequirementSetRequest from Types
+ * @phpstan-import-type PaymentDetailsGetExpand from Types
  * @phpstan-import-type RequirementSet from Types
  * @phpstan-import-type RequirementSetInput from Types
  */
@@ -32,7 +33,7 @@ final class RequirementSetsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
-     * @param 'plan'|'custodian'|list<'plan'|'custodian'>|string|null $expand Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).
+     * @param PaymentDetailsGetExpand|list<PaymentDetailsGetExpand>|null $expand Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).
      * @param string|null $planId Only sets of this plan.
      * @param string|null $custodianId Only sets of this custodian.
      * @param bool|null $isCurrent True for current versions, false for superseded ones.
@@ -101,7 +102,7 @@ final class RequirementSetsResource
      *
      * Requires an `ak_` key with the scope `custodians:read`.
      *
-     * @param 'plan'|'custodian'|list<'plan'|'custodian'>|string|null $expand Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).
+     * @param PaymentDetailsGetExpand|list<PaymentDetailsGetExpand>|null $expand Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).
      * @return RequirementSet
      */
     public function get(

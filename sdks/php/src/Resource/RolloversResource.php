@@ -15,6 +15,7 @@ use Svc\Upload;
 /**
  * Methods of `$client->rollovers`.
  *
+ * @phpstan-import-type ApprovalsListView from Types
  * @phpstan-import-type AvailableActionPage from Types
  * @phpstan-import-type EligibilityCheck from Types
  * @phpstan-import-type EligibilityInput from Types
@@ -23,6 +24,7 @@ use Svc\Upload;
  * @phpstan-import-type Ledger from Types
  * @phpstan-import-type Letter from Types
  * @phpstan-import-type NigoItem from Types
+ * @phpstan-import-type NigoItemsGetExpand from Types
  * @phpstan-import-type NigoReport from Types
  * @phpstan-import-type NigoStatistics from Types
  * @phpstan-import-type NoteInput from Types
@@ -53,7 +55,6 @@ use Svc\Upload;
  * @phpstan-import-type RolloversExportFormat from Types
  * @phpstan-import-type RolloversGetExpand from Types
  * @phpstan-import-type RolloversGetField from Types
- * @phpstan-import-type RolloversListView from Types
  * @phpstan-import-type RolloversTimelineField from Types
  * @phpstan-import-type SelfCertificationLetter from Types
  * @phpstan-import-type TimelineEntry from Types
@@ -95,8 +96,8 @@ final class RolloversResource
      * @param string|null $dueBefore Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
      * @param RolloverOrder|null $sort Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
      * @param RolloversGetField|list<RolloversGetField>|null $fields Only these members of each rollover, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
-     * @param RolloversGetExpand|list<RolloversGetExpand>|null $expand Objects to include, separated by commas: `account` (also requires the scope `accounts:read`), `custodians` (also requires `custodians:read`).
-     * @param RolloversListView|null $view `summary` returns a part of each rollover, `full` all members. Default: `full`. Not with `fields`.
+     * @param RolloversGetExpand|list<RolloversGetExpand>|null $expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
+     * @param ApprovalsListView|null $view `summary` returns a part of each rollover, `full` all members. Default: `full`. Not with `fields`.
      * @return PageList<Rollover>
      */
     public function list(
@@ -507,7 +508,7 @@ final class RolloversResource
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
      * @param RolloversGetField|list<RolloversGetField>|null $fields Only these members of each rollover, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
-     * @param RolloversGetExpand|list<RolloversGetExpand>|null $expand Objects to include, separated by commas: `account` (also requires the scope `accounts:read`), `custodians` (also requires `custodians:read`).
+     * @param RolloversGetExpand|list<RolloversGetExpand>|null $expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
      * @return Rollover
      */
     public function get(
@@ -800,19 +801,21 @@ final class RolloversResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
+     * @param NigoItemsGetExpand|list<NigoItemsGetExpand>|null $expand Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
      * @return PageList<NigoItem>
      */
     public function nigoItems(
         string $id,
         ?int $limit = null,
         ?string $cursor = null,
+        string|array|null $expand = null,
         ?float $timeout = null,
         ?int $maxRetries = null,
     ): PageList {
         return new PageList(fn (?string $cursor) => $this->transport->json(
             'GET',
             '/v1/rollovers/' . Transport::quote($id) . '/nigo-items',
-            query: ['limit' => $limit, 'cursor' => $cursor],
+            query: ['limit' => $limit, 'cursor' => $cursor, 'expand' => $expand],
             timeout: $timeout,
             maxRetries: $maxRetries,
         ), $cursor);

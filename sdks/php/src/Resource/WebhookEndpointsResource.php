@@ -14,6 +14,7 @@ use Svc\Types;
  * Methods of `$client->webhookEndpoints`.
  *
  * @phpstan-import-type DeleteWebhookEndpointResponse from Types
+ * @phpstan-import-type DeliveriesGetExpand from Types
  * @phpstan-import-type NewWebhookEndpoint from Types
  * @phpstan-import-type RotateWebhookSecretRequest from Types
  * @phpstan-import-type TestWebhookEndpointRequest from Types
@@ -171,6 +172,7 @@ final class WebhookEndpointsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
+     * @param DeliveriesGetExpand|list<DeliveriesGetExpand>|null $expand Objects to include, separated by commas: `event` (requires the scope `events:read`).
      * @param WebhookDeliveryStatus|null $status Only deliveries with this status.
      * @param WebhookEventType|null $type Only deliveries of this event type.
      * @param string|null $rolloverId Only deliveries of this rollover's events.
@@ -181,6 +183,7 @@ final class WebhookEndpointsResource
         string $id,
         ?int $limit = null,
         ?string $cursor = null,
+        string|array|null $expand = null,
         ?string $status = null,
         ?string $type = null,
         ?string $rolloverId = null,
@@ -194,6 +197,7 @@ final class WebhookEndpointsResource
             query: [
                 'limit' => $limit,
                 'cursor' => $cursor,
+                'expand' => $expand,
                 'status' => $status,
                 'type' => $type,
                 'rolloverId' => $rolloverId,

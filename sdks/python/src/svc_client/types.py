@@ -1446,9 +1446,9 @@ class ContractChange(TypedDict):
     date: str | None
     r"""The date of the release or of the deprecation. Null before the release."""
     sunset: str | None
-    r"""When a deprecated operation stops working, as in the header `Sunset`. Null until decided."""
+    r"""When a deprecated operation stops working, as in the header `Sunset`, or a deprecated member is removed. Null until decided."""
     successor: str | None
-    r"""The replacement of a deprecated operation."""
+    r"""The replacement of a deprecated operation or member."""
 
 
 
@@ -1866,6 +1866,8 @@ class Distribution(TypedDict):
     r"""Time of creation."""
     updatedAt: str
     r"""Time of the last change."""
+    account: NotRequired[Account]
+    r"""The participant's account. Only with `expand=account`."""
 
 
 
@@ -2975,6 +2977,8 @@ class IncomingFunds(TypedDict):
     r"""Time of recording."""
     updatedAt: str
     r"""Time of the last change."""
+    custodian: NotRequired[Custodian | None]
+    r"""The custodian. Null if there is none. Only with `expand=custodian`."""
 
 
 
@@ -4516,6 +4520,8 @@ class NigoItem(TypedDict):
     r"""Time it was recorded, by the organization's clock."""
     createdBy: Actor
     r"""The person or system that recorded it."""
+    custodian: NotRequired[Custodian | None]
+    r"""The custodian. Null if there is none. Only with `expand=custodian`."""
 
 
 
@@ -4701,6 +4707,10 @@ class PaymentDetails(TypedDict):
     callback: PaymentDetailsCallback | None
     reason: str | None
     r"""Why the details were rejected."""
+    plan: NotRequired[Plan | None]
+    r"""The plan. Null if there is none. Only with `expand=plan`."""
+    custodian: NotRequired[Custodian | None]
+    r"""The custodian. Null if there is none. Only with `expand=custodian`."""
 
 
 
@@ -4807,6 +4817,8 @@ class Plan(TypedDict):
     r"""Time of creation."""
     updatedAt: str
     r"""Time of the last change."""
+    recordkeeper: NotRequired[Custodian | None]
+    r"""The recordkeeper. Null if there is none. Only with `expand=recordkeeper`."""
 
 
 
@@ -5684,6 +5696,10 @@ class RequirementSet(TypedDict):
     r"""Who last confirmed it. Null if only its author did."""
     confirmedAt: str | None
     r"""Time of the last confirmation."""
+    plan: NotRequired[Plan | None]
+    r"""The plan. Null if there is none. Only with `expand=plan`."""
+    custodian: NotRequired[Custodian | None]
+    r"""The custodian. Null if there is none. Only with `expand=custodian`."""
 
 
 
@@ -9762,6 +9778,8 @@ class WebhookDelivery(TypedDict):
     r"""When the delivery was created."""
     endedAt: str | None
     r"""When the delivery succeeded or failed."""
+    event: NotRequired[Event | None]
+    r"""The delivered event. Null once it is deleted. Only with `expand=event`."""
 
 
 
@@ -9802,6 +9820,8 @@ class WebhookDeliveryWithAttempts(TypedDict):
     r"""When the delivery was created."""
     endedAt: str | None
     r"""When the delivery succeeded or failed."""
+    event: NotRequired[Event | None]
+    r"""The delivered event. Null once it is deleted. Only with `expand=event`."""
     history: list[WebhookAttempt]
     r"""Every attempt of the last 30 days, oldest first."""
 
@@ -10263,6 +10283,9 @@ r"""The requested action. New values may be added."""
 ApprovalState: TypeAlias = Literal["pending", "confirmed", "declined", "withdrawn", "expired", "done"]
 r"""The state of an approval. New values may be added."""
 
+ApprovalsListView: TypeAlias = Literal["full", "summary"]
+
+
 AssetMismatchStatus: TypeAlias = Literal["open", "resolved"]
 r"""Whether the difference still blocks completion."""
 
@@ -10313,6 +10336,9 @@ r"""Who acts after the participant's death."""
 
 DeathResolution: TypeAlias = Literal["reported_in_error", "return_money", "re_register"]
 r"""How the death of the participant is resolved."""
+
+DeliveriesGetExpand: TypeAlias = Literal["event"]
+
 
 DeliveryMethod: TypeAlias = Literal["check", "wire", "ach", "acats", "internal"]
 r"""How money moves between custodians. `internal` stays within one custodian."""
@@ -10458,6 +10484,9 @@ r"""Who must fix it. New values may be added."""
 NigoItemStatus: TypeAlias = Literal["open", "resolved"]
 r"""Whether an item is open."""
 
+NigoItemsGetExpand: TypeAlias = Literal["custodian"]
+
+
 NigoReporter: TypeAlias = Literal["source_custodian", "destination_custodian", "operations"]
 r"""Who found that the request is not in good order."""
 
@@ -10470,6 +10499,9 @@ r"""Kind of step that fixes it. New values may be added."""
 OtherMovement: TypeAlias = Literal["recharacterization", "conversion_recharacterization", "excess_removal", "qualified_tuition"]
 r"""A movement that is not a rollover. It is always refused, with what to do instead."""
 
+PaymentDetailsGetExpand: TypeAlias = Literal["plan", "custodian"]
+
+
 PaymentDetailsStatus: TypeAlias = Literal["unconfirmed", "confirmed", "rejected", "superseded"]
 r"""Whether instructions use payment details."""
 
@@ -10478,6 +10510,9 @@ r"""The party that must act next."""
 
 PlanKind: TypeAlias = Literal["pension", "profit_sharing", "governmental_457b", "governmental", "church", "non_erisa"]
 r"""Correct kind of the source plan. Spousal consent and some distribution codes depend on it."""
+
+PlansGetExpand: TypeAlias = Literal["recordkeeper"]
+
 
 PostingReversalReason: TypeAlias = Literal["wrong_account", "wrong_amount", "payment_reversed", "other"]
 r"""Reason a posting is reversed."""
@@ -10518,7 +10553,7 @@ r"""Reason the money is no longer on its way."""
 RolloverCustodianChangedEventDataCustodianChangeSide: TypeAlias = Literal["source", "destination"]
 r"""A side of the rollover."""
 
-RolloverOrder: TypeAlias = Literal["newest", "deadline", "updated"]
+RolloverOrder: TypeAlias = Literal["newest", "deadline", "updated", "urgency"]
 r"""Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`."""
 
 RolloverPriority: TypeAlias = Literal["low", "normal", "high", "urgent"]
@@ -10540,9 +10575,6 @@ RolloversGetExpand: TypeAlias = Literal["account", "custodians"]
 
 
 RolloversGetField: TypeAlias = Literal["id", "object", "environment", "externalId", "accountId", "type", "source", "destination", "relationship", "isInheritedIra", "decedentName", "planKind", "assets", "amount", "amounts", "moneySources", "distributionId", "residualOf", "residuals", "transfers", "receipts", "deliveryMethod", "taxTreatment", "eligibility", "documents", "missingDocuments", "deadlines", "amountMismatch", "requestMismatch", "assetMismatch", "rejection", "failure", "hold", "death", "consent", "attestations", "documentRequest", "state", "status", "pendingOn", "version", "assigneeId", "priority", "tags", "metadata", "createdAt", "updatedAt"]
-
-
-RolloversListView: TypeAlias = Literal["full", "summary"]
 
 
 RolloversTimelineField: TypeAlias = Literal["object", "rolloverId", "sequence", "type", "at", "actor", "requestedBy", "action", "fromState", "toState", "reason", "data", "prevHash", "hash"]

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Button, toast } from "../../ui/index.ts";
+import { Button, Icon, toast } from "../../ui/index.ts";
 import { toggleDensity, useDensity } from "./density.ts";
 import type { Filters } from "./filters.ts";
 import type { IndexedRow } from "./list-store.ts";
@@ -99,6 +99,7 @@ export function DensityButton() {
       aria-pressed={density === "compact"}
       onPress={toggleDensity}
     >
+      <Icon name={density === "compact" ? "rows-2" : "rows-4"} size="small" />
       {strings.compact}
     </Button>
   );

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
@@ -25,8 +24,8 @@ public final class AccountsConsentsQuery extends ApiObject {
   }
 
   /** {@code summary} omits {@code statements}. {@code full} returns all members. Default: {@code full}. */
-  public Optional<View> view() {
-    return optional("view", enumeration(View::of));
+  public Optional<ApprovalsListView> view() {
+    return optional("view", enumeration(ApprovalsListView::of));
   }
 
   /** Returns a builder. */
@@ -49,31 +48,13 @@ public final class AccountsConsentsQuery extends ApiObject {
     }
 
     /** {@code summary} omits {@code statements}. {@code full} returns all members. Default: {@code full}. */
-    public Builder view(View value) {
+    public Builder view(ApprovalsListView value) {
       return set("view", value);
     }
 
     /** Returns the object. */
     public AccountsConsentsQuery build() {
       return new AccountsConsentsQuery(members());
-    }
-  }
-
-  /** {@code summary} omits {@code statements}. {@code full} returns all members. Default: {@code full}. */
-  public static final class View extends ApiEnum {
-    /** All members. */
-    public static final View FULL = of("full");
-
-    /** Without the long texts and nested objects that are of use only for single items. */
-    public static final View SUMMARY = of("summary");
-
-    private View(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static View of(String value) {
-      return intern(View.class, value, View::new);
     }
   }
 }

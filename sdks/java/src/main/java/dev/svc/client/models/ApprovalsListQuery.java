@@ -23,6 +23,14 @@ public final class ApprovalsListQuery extends ApiObject {
     return optional("cursor", ApiObject::text);
   }
 
+  /**
+   * {@code summary} omits {@code params}, {@code rollover}, {@code changes}, {@code changedFacts}, {@code
+   * approvers}. {@code full} returns all members. Default: {@code full}.
+   */
+  public Optional<ApprovalsListView> view() {
+    return optional("view", enumeration(ApprovalsListView::of));
+  }
+
   /** The state of an approval. New values may be added. */
   public Optional<ApprovalState> state() {
     return optional("state", enumeration(ApprovalState::of));
@@ -55,6 +63,14 @@ public final class ApprovalsListQuery extends ApiObject {
     /** {@code nextCursor} of the previous page. */
     public Builder cursor(String value) {
       return set("cursor", value);
+    }
+
+    /**
+     * {@code summary} omits {@code params}, {@code rollover}, {@code changes}, {@code changedFacts}, {@code
+     * approvers}. {@code full} returns all members. Default: {@code full}.
+     */
+    public Builder view(ApprovalsListView value) {
+      return set("view", value);
     }
 
     /** The state of an approval. New values may be added. */

@@ -52,6 +52,14 @@ public final class CustodiansListQuery extends ApiObject {
     return optional("fields", list(enumeration(CustodiansListField::of)));
   }
 
+  /**
+   * {@code summary} omits {@code aliases}, {@code requirements}, {@code processingDays}, {@code receiving}.
+   * {@code full} returns all members. Default: {@code full}.
+   */
+  public Optional<ApprovalsListView> view() {
+    return optional("view", enumeration(ApprovalsListView::of));
+  }
+
   /** Returns a builder. */
   public static Builder builder() {
     return new Builder();
@@ -97,6 +105,14 @@ public final class CustodiansListQuery extends ApiObject {
      */
     public Builder fields(CustodiansListField... value) {
       return set("fields", List.of(value));
+    }
+
+    /**
+     * {@code summary} omits {@code aliases}, {@code requirements}, {@code processingDays}, {@code receiving}.
+     * {@code full} returns all members. Default: {@code full}.
+     */
+    public Builder view(ApprovalsListView value) {
+      return set("view", value);
     }
 
     /** Returns the object. */

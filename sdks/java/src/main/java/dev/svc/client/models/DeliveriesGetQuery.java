@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.List;
@@ -16,8 +15,8 @@ public final class DeliveriesGetQuery extends ApiObject {
   }
 
   /** Objects to include, separated by commas: {@code event} (requires the scope {@code events:read}). */
-  public Optional<List<Expand>> expand() {
-    return optional("expand", list(enumeration(Expand::of)));
+  public Optional<List<DeliveriesGetExpand>> expand() {
+    return optional("expand", list(enumeration(DeliveriesGetExpand::of)));
   }
 
   /** Returns a builder. */
@@ -30,28 +29,13 @@ public final class DeliveriesGetQuery extends ApiObject {
     private Builder() {}
 
     /** Objects to include, separated by commas: {@code event} (requires the scope {@code events:read}). */
-    public Builder expand(Expand... value) {
+    public Builder expand(DeliveriesGetExpand... value) {
       return set("expand", List.of(value));
     }
 
     /** Returns the object. */
     public DeliveriesGetQuery build() {
       return new DeliveriesGetQuery(members());
-    }
-  }
-
-  /** The possible values. New values may be added. */
-  public static final class Expand extends ApiEnum {
-    /** Adds {@code event}, the delivered event. */
-    public static final Expand EVENT = of("event");
-
-    private Expand(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Expand of(String value) {
-      return intern(Expand.class, value, Expand::new);
     }
   }
 }

@@ -84,4 +84,9 @@ public final class Distribution extends ApiObject {
   public Instant updatedAt() {
     return required("updatedAt", ApiObject::instant);
   }
+
+  /** The participant's account. Only with {@code expand=account}. */
+  public Optional<Account> account() {
+    return optional("account", Account::new);
+  }
 }

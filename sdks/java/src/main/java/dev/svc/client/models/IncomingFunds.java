@@ -157,4 +157,9 @@ public final class IncomingFunds extends ApiObject {
   public Instant updatedAt() {
     return required("updatedAt", ApiObject::instant);
   }
+
+  /** The custodian. Null if there is none. Only with {@code expand=custodian}. */
+  public Optional<Custodian> custodian() {
+    return optional("custodian", Custodian::new);
+  }
 }

@@ -6,6 +6,7 @@ import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Optional;
 
 /** Query parameters. */
@@ -23,6 +24,11 @@ public final class IncomingFundsListQuery extends ApiObject {
   /** {@code nextCursor} of the previous page. */
   public Optional<String> cursor() {
     return optional("cursor", ApiObject::text);
+  }
+
+  /** Objects to include, separated by commas: {@code custodian} (requires the scope {@code custodians:read}). */
+  public Optional<List<NigoItemsGetExpand>> expand() {
+    return optional("expand", list(enumeration(NigoItemsGetExpand::of)));
   }
 
   /** Only money with this status. */
@@ -100,6 +106,11 @@ public final class IncomingFundsListQuery extends ApiObject {
     /** {@code nextCursor} of the previous page. */
     public Builder cursor(String value) {
       return set("cursor", value);
+    }
+
+    /** Objects to include, separated by commas: {@code custodian} (requires the scope {@code custodians:read}). */
+    public Builder expand(NigoItemsGetExpand... value) {
+      return set("expand", List.of(value));
     }
 
     /** Only money with this status. */

@@ -121,4 +121,9 @@ public final class NigoItem extends ApiObject {
   public Actor createdBy() {
     return required("createdBy", Actor::new);
   }
+
+  /** The custodian. Null if there is none. Only with {@code expand=custodian}. */
+  public Optional<Custodian> custodian() {
+    return optional("custodian", Custodian::new);
+  }
 }

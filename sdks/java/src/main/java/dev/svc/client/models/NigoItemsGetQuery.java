@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.List;
@@ -16,8 +15,8 @@ public final class NigoItemsGetQuery extends ApiObject {
   }
 
   /** Objects to include, separated by commas: {@code custodian} (requires the scope {@code custodians:read}). */
-  public Optional<List<Expand>> expand() {
-    return optional("expand", list(enumeration(Expand::of)));
+  public Optional<List<NigoItemsGetExpand>> expand() {
+    return optional("expand", list(enumeration(NigoItemsGetExpand::of)));
   }
 
   /** Returns a builder. */
@@ -30,28 +29,13 @@ public final class NigoItemsGetQuery extends ApiObject {
     private Builder() {}
 
     /** Objects to include, separated by commas: {@code custodian} (requires the scope {@code custodians:read}). */
-    public Builder expand(Expand... value) {
+    public Builder expand(NigoItemsGetExpand... value) {
       return set("expand", List.of(value));
     }
 
     /** Returns the object. */
     public NigoItemsGetQuery build() {
       return new NigoItemsGetQuery(members());
-    }
-  }
-
-  /** The possible values. New values may be added. */
-  public static final class Expand extends ApiEnum {
-    /** Adds {@code custodian}, the custodian of {@code custodianId}. */
-    public static final Expand CUSTODIAN = of("custodian");
-
-    private Expand(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Expand of(String value) {
-      return intern(Expand.class, value, Expand::new);
     }
   }
 }

@@ -111,4 +111,14 @@ public final class PaymentDetails extends ApiObject {
   public Optional<String> reason() {
     return optional("reason", ApiObject::text);
   }
+
+  /** The plan. Null if there is none. Only with {@code expand=plan}. */
+  public Optional<Plan> plan() {
+    return optional("plan", Plan::new);
+  }
+
+  /** The custodian. Null if there is none. Only with {@code expand=custodian}. */
+  public Optional<Custodian> custodian() {
+    return optional("custodian", Custodian::new);
+  }
 }

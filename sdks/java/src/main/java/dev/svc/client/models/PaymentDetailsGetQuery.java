@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.List;
@@ -19,8 +18,8 @@ public final class PaymentDetailsGetQuery extends ApiObject {
    * Objects to include, separated by commas: {@code plan} (requires the scope {@code custodians:read}), {@code
    * custodian} (requires the scope {@code custodians:read}).
    */
-  public Optional<List<Expand>> expand() {
-    return optional("expand", list(enumeration(Expand::of)));
+  public Optional<List<PaymentDetailsGetExpand>> expand() {
+    return optional("expand", list(enumeration(PaymentDetailsGetExpand::of)));
   }
 
   /** Returns a builder. */
@@ -36,31 +35,13 @@ public final class PaymentDetailsGetQuery extends ApiObject {
      * Objects to include, separated by commas: {@code plan} (requires the scope {@code custodians:read}), {@code
      * custodian} (requires the scope {@code custodians:read}).
      */
-    public Builder expand(Expand... value) {
+    public Builder expand(PaymentDetailsGetExpand... value) {
       return set("expand", List.of(value));
     }
 
     /** Returns the object. */
     public PaymentDetailsGetQuery build() {
       return new PaymentDetailsGetQuery(members());
-    }
-  }
-
-  /** The possible values. New values may be added. */
-  public static final class Expand extends ApiEnum {
-    /** Adds {@code plan}, the plan of {@code planId}. */
-    public static final Expand PLAN = of("plan");
-
-    /** Adds {@code custodian}, the custodian of {@code custodianId}. */
-    public static final Expand CUSTODIAN = of("custodian");
-
-    private Expand(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Expand of(String value) {
-      return intern(Expand.class, value, Expand::new);
     }
   }
 }

@@ -4,6 +4,7 @@ package dev.svc.client.models;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
+import java.util.List;
 import java.util.Optional;
 
 /** Query parameters. */
@@ -21,6 +22,14 @@ public final class PaymentDetailsListQuery extends ApiObject {
   /** {@code nextCursor} of the previous page. */
   public Optional<String> cursor() {
     return optional("cursor", ApiObject::text);
+  }
+
+  /**
+   * Objects to include, separated by commas: {@code plan} (requires the scope {@code custodians:read}), {@code
+   * custodian} (requires the scope {@code custodians:read}).
+   */
+  public Optional<List<PaymentDetailsGetExpand>> expand() {
+    return optional("expand", list(enumeration(PaymentDetailsGetExpand::of)));
   }
 
   /** Only details of this plan. */
@@ -55,6 +64,14 @@ public final class PaymentDetailsListQuery extends ApiObject {
     /** {@code nextCursor} of the previous page. */
     public Builder cursor(String value) {
       return set("cursor", value);
+    }
+
+    /**
+     * Objects to include, separated by commas: {@code plan} (requires the scope {@code custodians:read}), {@code
+     * custodian} (requires the scope {@code custodians:read}).
+     */
+    public Builder expand(PaymentDetailsGetExpand... value) {
+      return set("expand", List.of(value));
     }
 
     /** Only details of this plan. */

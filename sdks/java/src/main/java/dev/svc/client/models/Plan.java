@@ -92,4 +92,9 @@ public final class Plan extends ApiObject {
   public Instant updatedAt() {
     return required("updatedAt", ApiObject::instant);
   }
+
+  /** The recordkeeper. Null if there is none. Only with {@code expand=recordkeeper}. */
+  public Optional<Custodian> recordkeeper() {
+    return optional("recordkeeper", Custodian::new);
+  }
 }

@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.List;
@@ -26,8 +25,8 @@ public final class PlansListQuery extends ApiObject {
   }
 
   /** Objects to include, separated by commas: {@code recordkeeper} (requires the scope {@code custodians:read}). */
-  public Optional<List<Expand>> expand() {
-    return optional("expand", list(enumeration(Expand::of)));
+  public Optional<List<PlansGetExpand>> expand() {
+    return optional("expand", list(enumeration(PlansGetExpand::of)));
   }
 
   /**
@@ -76,7 +75,7 @@ public final class PlansListQuery extends ApiObject {
      * Objects to include, separated by commas: {@code recordkeeper} (requires the scope {@code
      * custodians:read}).
      */
-    public Builder expand(Expand... value) {
+    public Builder expand(PlansGetExpand... value) {
       return set("expand", List.of(value));
     }
 
@@ -106,21 +105,6 @@ public final class PlansListQuery extends ApiObject {
     /** Returns the object. */
     public PlansListQuery build() {
       return new PlansListQuery(members());
-    }
-  }
-
-  /** The possible values. New values may be added. */
-  public static final class Expand extends ApiEnum {
-    /** Adds {@code recordkeeper}, the custodian of {@code recordkeeperId}. */
-    public static final Expand RECORDKEEPER = of("recordkeeper");
-
-    private Expand(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Expand of(String value) {
-      return intern(Expand.class, value, Expand::new);
     }
   }
 }

@@ -118,4 +118,14 @@ public final class RequirementSet extends ApiObject {
   public Optional<Instant> confirmedAt() {
     return optional("confirmedAt", ApiObject::instant);
   }
+
+  /** The plan. Null if there is none. Only with {@code expand=plan}. */
+  public Optional<Plan> plan() {
+    return optional("plan", Plan::new);
+  }
+
+  /** The custodian. Null if there is none. Only with {@code expand=custodian}. */
+  public Optional<Custodian> custodian() {
+    return optional("custodian", Custodian::new);
+  }
 }

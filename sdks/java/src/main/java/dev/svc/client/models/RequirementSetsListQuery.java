@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.time.LocalDate;
@@ -30,8 +29,8 @@ public final class RequirementSetsListQuery extends ApiObject {
    * Objects to include, separated by commas: {@code plan} (requires the scope {@code custodians:read}), {@code
    * custodian} (requires the scope {@code custodians:read}).
    */
-  public Optional<List<Expand>> expand() {
-    return optional("expand", list(enumeration(Expand::of)));
+  public Optional<List<PaymentDetailsGetExpand>> expand() {
+    return optional("expand", list(enumeration(PaymentDetailsGetExpand::of)));
   }
 
   /** Only sets of this plan. */
@@ -77,7 +76,7 @@ public final class RequirementSetsListQuery extends ApiObject {
      * Objects to include, separated by commas: {@code plan} (requires the scope {@code custodians:read}), {@code
      * custodian} (requires the scope {@code custodians:read}).
      */
-    public Builder expand(Expand... value) {
+    public Builder expand(PaymentDetailsGetExpand... value) {
       return set("expand", List.of(value));
     }
 
@@ -104,24 +103,6 @@ public final class RequirementSetsListQuery extends ApiObject {
     /** Returns the object. */
     public RequirementSetsListQuery build() {
       return new RequirementSetsListQuery(members());
-    }
-  }
-
-  /** The possible values. New values may be added. */
-  public static final class Expand extends ApiEnum {
-    /** Adds {@code plan}, the plan of {@code planId}. */
-    public static final Expand PLAN = of("plan");
-
-    /** Adds {@code custodian}, the custodian of {@code custodianId}. */
-    public static final Expand CUSTODIAN = of("custodian");
-
-    private Expand(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Expand of(String value) {
-      return intern(Expand.class, value, Expand::new);
     }
   }
 }

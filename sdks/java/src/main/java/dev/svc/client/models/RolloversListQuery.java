@@ -158,8 +158,8 @@ public final class RolloversListQuery extends ApiObject {
    * {@code summary} returns a part of each rollover, {@code full} all members. Default: {@code full}. Not with
    * {@code fields}.
    */
-  public Optional<RolloversListView> view() {
-    return optional("view", enumeration(RolloversListView::of));
+  public Optional<ApprovalsListView> view() {
+    return optional("view", enumeration(ApprovalsListView::of));
   }
 
   /** Returns a builder. */
@@ -314,7 +314,7 @@ public final class RolloversListQuery extends ApiObject {
      * {@code summary} returns a part of each rollover, {@code full} all members. Default: {@code full}. Not with
      * {@code fields}.
      */
-    public Builder view(RolloversListView value) {
+    public Builder view(ApprovalsListView value) {
       return set("view", value);
     }
 

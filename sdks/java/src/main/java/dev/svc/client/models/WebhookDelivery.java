@@ -80,4 +80,9 @@ public final class WebhookDelivery extends ApiObject {
   public Optional<Instant> endedAt() {
     return optional("endedAt", ApiObject::instant);
   }
+
+  /** The delivered event. Null once it is deleted. Only with {@code expand=event}. */
+  public Optional<Event> event() {
+    return optional("event", Event::new);
+  }
 }

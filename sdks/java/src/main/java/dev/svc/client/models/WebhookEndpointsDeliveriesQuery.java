@@ -4,6 +4,7 @@ package dev.svc.client.models;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
+import java.util.List;
 import java.util.Optional;
 
 /** Query parameters. */
@@ -21,6 +22,11 @@ public final class WebhookEndpointsDeliveriesQuery extends ApiObject {
   /** {@code nextCursor} of the previous page. */
   public Optional<String> cursor() {
     return optional("cursor", ApiObject::text);
+  }
+
+  /** Objects to include, separated by commas: {@code event} (requires the scope {@code events:read}). */
+  public Optional<List<DeliveriesGetExpand>> expand() {
+    return optional("expand", list(enumeration(DeliveriesGetExpand::of)));
   }
 
   /** Only deliveries with this status. */
@@ -60,6 +66,11 @@ public final class WebhookEndpointsDeliveriesQuery extends ApiObject {
     /** {@code nextCursor} of the previous page. */
     public Builder cursor(String value) {
       return set("cursor", value);
+    }
+
+    /** Objects to include, separated by commas: {@code event} (requires the scope {@code events:read}). */
+    public Builder expand(DeliveriesGetExpand... value) {
+      return set("expand", List.of(value));
     }
 
     /** Only deliveries with this status. */
