@@ -68,7 +68,7 @@ function Bar({
     goOn();
   }, [isActionOpen, step]);
   const stop = () => void navigate({ to: "/rollovers" });
-  useKeys({ n: goOn, Escape: stop }, isActionOpen);
+  useKeys({ n: goOn }, isActionOpen);
   return (
     <section className="next-bar no-print" aria-label={strings.bar}>
       <p>

@@ -127,6 +127,7 @@ describeWithBrowser("Working through the list", () => {
     expect(await findIssues()).toEqual([]);
     await page.keyboard.press("n");
     await page.waitForURL((url) => url.href !== second && url.pathname.includes("/rol_"));
+    await page.getByRole("alertdialog").waitFor();
     await page.keyboard.press("Escape");
     await bar.getByRole("button", { name: "Stop" }).click();
     await page.waitForURL("**/portal/rollovers");
