@@ -95,8 +95,9 @@ export interface ApprovalResult {
   problem: { code: string; detail: string } | null;
 }
 
+/** @throws the error, if sending the request again may help */
 function toItemProblem(error: unknown): { code: string; detail: string } {
-  if (error instanceof ProblemError && error.status < 500 && !isTransient(error))
-    return { code: error.code, detail: error.message };
+  const isFinal = error instanceof ProblemError && error.status < 500;
+  if (isFinal && !isTransient(error)) return { code: error.code, detail: error.message };
   throw error;
 }

@@ -2,7 +2,13 @@ import type { QueueRow } from "./queue-row.ts";
 
 export const PAGE_SIZE = 50;
 
-export type IndexedRow = Pick<QueueRow, "id" | "version" | "accountId" | "externalId">;
+export interface IndexedRow {
+  id: string;
+  version: number;
+  /** Null if unknown. */
+  accountId: string | null;
+  externalId: string | null;
+}
 
 /** Cursor of each page and ID of each row. Only visible pages keep their full rows. */
 export interface ListIndex {
