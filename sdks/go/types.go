@@ -10340,6 +10340,9 @@ const (
 	RolloverOrderDeadline RolloverOrder = "deadline"
 	// By last change, latest first.
 	RolloverOrderUpdated RolloverOrder = "updated"
+	// Most urgent first: by the day of the deadline, so the most days overdue come first, then by
+	// priority, then by time. Rollovers without a deadline come last.
+	RolloverOrderUrgency RolloverOrder = "urgency"
 )
 
 // RolloverOverdueEvent is an expected step did not happen by its due date.

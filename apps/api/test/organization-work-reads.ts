@@ -32,6 +32,20 @@ export const WORK_READS: Record<string, OrganizationRead> = {
   "readWorkList by last change, for an assignee": listWork(() => ({ order: "updated", assigneeId: "ops-1" })),
   "readWorkList unassigned": listWork(() => ({ order: "deadline", unassigned: true })),
   "readWorkList for a priority": listWork(() => ({ order: "deadline", priority: "urgent" })),
+  "readWorkList by urgency": listWork(() => ({ order: "urgency" })),
+  "readWorkList by urgency, for an account": listWork(({ accountId }) => ({ order: "urgency", accountId })),
+  findWorkPositions: (tx, organizationId) =>
+    work.findWorkPositions(tx, organizationId, {
+      filter: { order: "urgency", assigneeId: "ops-1" },
+      limit: 5,
+      timeZone: "America/New_York",
+    }),
+  "findWorkPositions unassigned": (tx, organizationId) =>
+    work.findWorkPositions(tx, organizationId, {
+      filter: { order: "urgency", unassigned: true },
+      limit: 5,
+      timeZone: "UTC",
+    }),
   "readWorkList for a tag": listWork(() => ({ order: "deadline", tag: "vip" })),
   "readWorkList for an account": listWork(({ accountId }) => ({ order: "deadline", accountId })),
   "readWorkList for an account, newest first": listWork(({ accountId }) => ({ order: "newest", accountId })),
@@ -49,6 +63,7 @@ export const WORK_READS: Record<string, OrganizationRead> = {
   "readNameSearchPage for an external ID": searchNamed({ text: "x-1" }),
   "readNameSearchPage for a name": searchNamed({ name: "ada lovelace" }),
   "readNameSearchPage for a name, by deadline": searchNamed({ name: "ada lovelace" }, "deadline"),
+  "readNameSearchPage for a name, by urgency": searchNamed({ name: "ada lovelace" }, "urgency"),
   "readNameSearchPage for a name, by last change": searchNamed({ name: "ada lovelace" }, "updated"),
   "readNameSearchPage for an email": searchNamed((org) => ({
     emailIndexes: computeEmailIndexes(TEST_BLIND_INDEX, org, "ada@example.com"),

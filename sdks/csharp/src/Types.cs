@@ -15880,6 +15880,9 @@ namespace Svc.Client
 
         /// <summary>By last change, latest first.</summary>
         public const string Updated = "updated";
+
+        /// <summary>Most urgent first: by the day of the deadline, so the most days overdue come first, then by priority, then by time. Rollovers without a deadline come last.</summary>
+        public const string Urgency = "urgency";
     }
 
     /// <summary>An expected step did not happen by its due date.</summary>

@@ -4694,7 +4694,7 @@ namespace Svc;
  *   timelineSequence: int,
  * }
  *
- * @phpstan-type RolloverOrder 'newest'|'deadline'|'updated'
+ * @phpstan-type RolloverOrder 'newest'|'deadline'|'updated'|'urgency'
  *
  * @phpstan-type RolloverOverdueEvent array{
  *   id: string,

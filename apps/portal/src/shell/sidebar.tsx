@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { useId, useState } from "react";
+import { Fragment, useId, useState } from "react";
 import { useHasScope } from "../api/session.ts";
+import { SidebarViews } from "../saved-views/sidebar-views.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { EnvironmentNote } from "./environment-badge.tsx";
 import { NAVIGATION, type NavItem } from "./navigation.ts";
@@ -28,7 +29,10 @@ export function NavList() {
         return title === null ? (
           <NavLinks key="" items={visibleItems} />
         ) : (
-          <NavGroup key={title} title={title} items={visibleItems} />
+          <Fragment key={title}>
+            <NavGroup title={title} items={visibleItems} />
+            {title === strings.groups.work && hasScope("rollovers:read") && <SidebarViews />}
+          </Fragment>
         );
       })}
       <EnvironmentNote />

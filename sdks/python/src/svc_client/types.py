@@ -10553,7 +10553,7 @@ r"""Reason the money is no longer on its way."""
 RolloverCustodianChangedEventDataCustodianChangeSide: TypeAlias = Literal["source", "destination"]
 r"""A side of the rollover."""
 
-RolloverOrder: TypeAlias = Literal["newest", "deadline", "updated"]
+RolloverOrder: TypeAlias = Literal["newest", "deadline", "updated", "urgency"]
 r"""Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`."""
 
 RolloverPriority: TypeAlias = Literal["low", "normal", "high", "urgent"]

@@ -6,6 +6,8 @@ import { getQuery, idParams } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import type { Draft } from "../../forms/draft.ts";
 import { toLabel } from "../../forms/labels.ts";
+import { AssignToMe } from "../../next-case/assign-to-me.tsx";
+import { NextBar } from "../../next-case/next-bar.tsx";
 import {
   Button,
   CopyAsCurl,
@@ -98,6 +100,7 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
         mark={<State state={state} />}
         actions={
           <>
+            <AssignToMe rollover={rollover} />
             <Actions
               actions={availableActions}
               nextState={nextState}
@@ -122,6 +125,12 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
           <span>{toLabel(rollover.type)}</span>
         </span>
       </PageHeader>
+      <NextBar
+        rollover={rollover}
+        actions={actions?.data}
+        isActionOpen={openAction !== null}
+        onOpen={(action, presets) => setOpenAction({ action, presets })}
+      />
       <PendingApprovals rollover={rollover} />
       <Section title={strings.status}>
         <ProgressView progress={progress} />

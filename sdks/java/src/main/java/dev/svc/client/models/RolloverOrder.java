@@ -17,6 +17,12 @@ public final class RolloverOrder extends ApiEnum {
   /** By last change, latest first. */
   public static final RolloverOrder UPDATED = of("updated");
 
+  /**
+   * Most urgent first: by the day of the deadline, so the most days overdue come first, then by priority, then
+   * by time. Rollovers without a deadline come last.
+   */
+  public static final RolloverOrder URGENCY = of("urgency");
+
   private RolloverOrder(String value) {
     super(value);
   }
