@@ -1062,6 +1062,19 @@ type ApprovalDeclinedEventDataRequestedBy struct {
 	ID *string `json:"id"`
 }
 
+// ApprovalEvidence: What an approval covers, and proof of its decision.
+type ApprovalEvidence struct {
+	// The type of the object: always `approval_evidence`.
+	Object string `json:"object"`
+	// The approval ID.
+	ApprovalID string `json:"approvalId"`
+	// The covered facts, as requested and now. Empty if the approval is not about a rollover. Account
+	// numbers are masked. The participant's values are null without `accounts:read`.
+	Facts []ComparedFact `json:"facts"`
+	// The receipt; null until the decision, and for older decisions.
+	Receipt *DecisionReceipt `json:"receipt"`
+}
+
 // ApprovalExpiredEvent is the 24 hours passed before the approval was decided or its action was
 // executed.
 type ApprovalExpiredEvent struct {
@@ -1639,6 +1652,8 @@ type AvailableAction struct {
 	LeadsTo *RolloverState `json:"leadsTo"`
 	// True if a second person must confirm this action. Request it with `POST /v1/approvals` instead.
 	NeedsSecondPerson bool `json:"needsSecondPerson"`
+	// Type of the event that webhook endpoints receive when the action is performed.
+	Event string `json:"event"`
 	// JSON Schema of the action's parameters. `x-enum-descriptions` explains each enum value. In GraphQL,
 	// the mutation's input has the same fields.
 	Params map[string]any `json:"params"`
@@ -1742,6 +1757,18 @@ type ChangedFact struct {
 	After *string `json:"after"`
 }
 
+// ComparedFact is a fact that the approval covers.
+type ComparedFact struct {
+	// The fact, such as `participant.lastName` or `destination.wire`.
+	Fact string `json:"fact"`
+	// Its value at the time of the request; null if it had no value or the value is unknown.
+	Requested *string `json:"requested"`
+	// Its value now; null if it has none.
+	Current *string `json:"current"`
+	// Whether the fact changed after the request.
+	IsChanged bool `json:"isChanged"`
+}
+
 // CompleteAction: Complete the rollover when the money is posted to the destination account. Allowed
 // in `funds_received`. Also requires the scope `rollovers:operate`.
 type CompleteAction struct {
@@ -1764,6 +1791,11 @@ type CompleteActionParams struct {
 	// Amount posted to the destination account. Must be the amount received, or `0.00` if all of it
 	// arrived in kind.
 	PostedAmount string `json:"postedAmount"`
+}
+
+// ConfirmApprovalRequest is the body of `POST /v1/approvals/{id}/confirm`.
+type ConfirmApprovalRequest struct {
+	Passkey *PasskeySignature `json:"passkey,omitempty"`
 }
 
 // ConfirmPaymentDetailsRequest is the body of `POST /v1/payment-details/{id}/confirm`.
@@ -2428,6 +2460,64 @@ const (
 	// Arrival of mailed documents, or of a mailed check before the last one, on the day they were
 	// expected.
 	DeadlineTypeMail DeadlineType = "mail"
+)
+
+// DecisionPasskey is the passkey's signature of the digest (WebAuthn).
+type DecisionPasskey struct {
+	// The credential ID, as base64url.
+	CredentialID string `json:"credentialId"`
+	// The passkey's public key: COSE, as base64.
+	PublicKey string `json:"publicKey"`
+	// The authenticator data, as base64url.
+	AuthenticatorData string `json:"authenticatorData"`
+	// The client data, as base64url. Its challenge is the digest.
+	ClientDataJSON string `json:"clientDataJson"`
+	// The signature, as base64url.
+	Signature string `json:"signature"`
+}
+
+// DecisionReceipt: Proof of a decision.
+type DecisionReceipt struct {
+	// The decision. New values may be added.
+	Outcome DecisionReceiptOutcome `json:"outcome"`
+	// The person who decided.
+	DecidedBy Actor `json:"decidedBy"`
+	// When the person decided.
+	DecidedAt time.Time `json:"decidedAt"`
+	// How the person proved their identity. New values may be added.
+	Method DecisionReceiptMethod `json:"method"`
+	// SHA-256 of `content` as canonical JSON (RFC 8785), in hexadecimal. The audit log contains it too.
+	Digest string `json:"digest"`
+	// The decided request. Null without `accounts:read`, and once the participant is erased.
+	Content map[string]any `json:"content"`
+	// Whether the stored request still has this digest. Null once the participant is erased.
+	IsIntact *bool `json:"isIntact"`
+	// The passkey's signature; null for other methods.
+	Passkey *DecisionPasskey `json:"passkey"`
+}
+
+// DecisionReceiptMethod: How the person proved their identity. New values may be added.
+type DecisionReceiptMethod string
+
+// Known values of DecisionReceiptMethod. The API may add others.
+const (
+	// The person's passkey signed the digest.
+	DecisionReceiptMethodPasskey DecisionReceiptMethod = "passkey"
+	// The person signed in within 15 minutes before the decision.
+	DecisionReceiptMethodRecentSignIn DecisionReceiptMethod = "recent_sign_in"
+	// The person was signed in. Declining needs no further proof.
+	DecisionReceiptMethodSession DecisionReceiptMethod = "session"
+)
+
+// DecisionReceiptOutcome is the decision. New values may be added.
+type DecisionReceiptOutcome string
+
+// Known values of DecisionReceiptOutcome. The API may add others.
+const (
+	// A second person confirmed the request.
+	DecisionReceiptOutcomeConfirmed DecisionReceiptOutcome = "confirmed"
+	// A second person declined the request.
+	DecisionReceiptOutcomeDeclined DecisionReceiptOutcome = "declined"
 )
 
 // DeclineApprovalRequest is the body of `POST /v1/approvals/{id}/decline`.
@@ -3386,6 +3476,8 @@ const (
 	ErrorCodePersonRequired ErrorCode = "person_required"
 	// You joined too recently to decide.
 	ErrorCodeRecentlyInvited ErrorCode = "recently_invited"
+	// Confirm with your passkey.
+	ErrorCodePasskeyRequired ErrorCode = "passkey_required"
 	// A second person must confirm.
 	ErrorCodeSecondPersonRequired ErrorCode = "second_person_required"
 	// This approval has already ended.
@@ -7254,6 +7346,8 @@ type OrganizationSettings struct {
 	// The actions that require a second person. A single person receives `second_person_required` and
 	// requests an approval with `POST /v1/approvals`.
 	SecondPerson []OrganizationSettingsSecondPersonItem `json:"secondPerson"`
+	// Whether approvals can be confirmed only with a passkey.
+	RequiresPasskey bool `json:"requiresPasskey"`
 	// The version, which increases with every change. Send it as `If-Match`.
 	Version int `json:"version"`
 	// When the organization was last changed.
@@ -7274,6 +7368,9 @@ type OrganizationSettingsPatch struct {
 	// change it; API keys cannot. To require it for fewer actions, request an approval of
 	// `relax_second_person`.
 	SecondPerson *[]OrganizationSettingsPatchSecondPersonItem `json:"secondPerson,omitempty"`
+	// Whether approvals can be confirmed only with a passkey. Only members who can manage members can
+	// change it; API keys cannot. To set it to false, request an approval of `relax_second_person`.
+	RequiresPasskey *bool `json:"requiresPasskey,omitempty"`
 }
 
 // OrganizationSettingsPatchSecondPersonItem is an action that can require a second person. New values
@@ -7325,6 +7422,21 @@ type PaidToParticipant struct {
 	MoneySources []SourceAmount `json:"moneySources"`
 	// The recorded payment. Null until `recordCashPayment` records it.
 	Payment *CashPayment `json:"payment"`
+}
+
+// PasskeySignature is the passkey's signature of the approval's digest (WebAuthn). Required if you
+// have a passkey.
+type PasskeySignature struct {
+	// The nonce whose challenge the passkey signed.
+	Nonce string `json:"nonce"`
+	// The credential ID, as base64url.
+	CredentialID string `json:"credentialId"`
+	// The authenticator data, as base64url.
+	AuthenticatorData string `json:"authenticatorData"`
+	// The client data, as base64url.
+	ClientDataJSON string `json:"clientDataJson"`
+	// The signature, as base64url.
+	Signature string `json:"signature"`
 }
 
 // PaymentAchInput: Bank details for a payment by ACH.
@@ -8527,7 +8639,8 @@ type RequestApprovalRequest struct {
 	// The parameters of the action. `create_live_key` takes the body that creates the key.
 	// `rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and its
 	// `keyId`. You can later execute only a request with the same parameters. `relax_second_person` takes
-	// the actions to remove in `remove`. Default: {}.
+	// the actions to remove in `remove`, and `requiresPasskey: false` to allow confirmations without a
+	// passkey. Default: {}.
 	Params map[string]any `json:"params,omitempty"`
 }
 

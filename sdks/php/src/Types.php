@@ -571,6 +571,39 @@ namespace Svc;
  *   id: string|null,
  * }
  *
+ * @phpstan-type ApprovalEvidence array{
+ *   object: 'approval_evidence',
+ *   approvalId: string,
+ *   facts: list<ComparedFact>,
+ *   receipt: DecisionReceipt|null,
+ * }
+ *
+ * @phpstan-type ComparedFact array{
+ *   fact: string,
+ *   requested: string|null,
+ *   current: string|null,
+ *   isChanged: bool,
+ * }
+ *
+ * @phpstan-type DecisionReceipt array{
+ *   outcome: 'confirmed'|'declined',
+ *   decidedBy: Actor,
+ *   decidedAt: string,
+ *   method: 'passkey'|'recent_sign_in'|'session',
+ *   digest: string,
+ *   content: array<string, mixed>|null,
+ *   isIntact: bool|null,
+ *   passkey: DecisionPasskey|null,
+ * }
+ *
+ * @phpstan-type DecisionPasskey array{
+ *   credentialId: string,
+ *   publicKey: string,
+ *   authenticatorData: string,
+ *   clientDataJson: string,
+ *   signature: string,
+ * }
+ *
  * @phpstan-type ApprovalExpiredEvent array{
  *   id: string,
  *   object: 'event',
@@ -742,6 +775,7 @@ namespace Svc;
  *   summary: string,
  *   leadsTo: RolloverState|null,
  *   needsSecondPerson: bool,
+ *   event: string,
  *   params: array<string, mixed>,
  * }
  *
@@ -827,6 +861,18 @@ namespace Svc;
  *
  * @phpstan-type CompleteActionParams array{
  *   postedAmount: string,
+ * }
+ *
+ * @phpstan-type ConfirmApprovalRequest array{
+ *   passkey?: PasskeySignature,
+ * }
+ *
+ * @phpstan-type PasskeySignature array{
+ *   nonce: string,
+ *   credentialId: string,
+ *   authenticatorData: string,
+ *   clientDataJson: string,
+ *   signature: string,
  * }
  *
  * @phpstan-type ConfirmPaymentDetailsRequest array{
@@ -2969,6 +3015,7 @@ namespace Svc;
  *   waits: list<Wait>,
  *   incomingFunds: IncomingFundsRules,
  *   secondPerson: list<'approve'|'send_to_custodian'|'resolve_mismatch'|'complete'|'reveal'|'create_live_key'>,
+ *   requiresPasskey: bool,
  *   version: int,
  *   updatedAt: string,
  * }
@@ -2988,6 +3035,7 @@ namespace Svc;
  *   deadlineDays?: DeadlineDaysPatch,
  *   incomingFunds?: IncomingFundsRulesPatch,
  *   secondPerson?: list<'approve'|'send_to_custodian'|'resolve_mismatch'|'complete'|'reveal'|'create_live_key'>,
+ *   requiresPasskey?: bool,
  * }
  *
  * @phpstan-type PaymentAchInput array{
@@ -5679,7 +5727,7 @@ namespace Svc;
  *
  * @phpstan-type CustodianOrder 'name'|'popular'
  *
- * @phpstan-type ErrorCode 'invalid_request'|'unknown_parameter'|'malformed_json'|'ambiguous_credentials'|'missing_credentials'|'invalid_api_key'|'api_key_revoked'|'signature_invalid'|'api_key_expired'|'environment_mismatch'|'session_token_not_accepted'|'session_invalid'|'session_expired'|'session_revoked'|'sign_in_required'|'organization_required'|'key_type_not_allowed'|'insufficient_scope'|'two_factor_required'|'ip_not_allowed'|'organization_locked'|'origin_not_allowed'|'session_bound'|'sign_in_refused'|'sign_in_again'|'email_not_verified'|'link_not_valid'|'already_set_up'|'role_not_allowed'|'last_owner'|'already_member'|'not_found'|'method_not_allowed'|'not_acceptable'|'malformed_multipart'|'payload_too_large'|'unsupported_media_type'|'invalid_transition'|'amount_mismatch'|'history_mismatch'|'nothing_to_certify'|'letter_not_possible'|'duplicate_rollover'|'duplicate_file'|'duplicate_plan'|'identity_conflict'|'identity_locked'|'key_already_rotated'|'key_not_alive'|'idempotency_in_progress'|'limit_exceeded'|'wrong_person'|'person_required'|'recently_invited'|'second_person_required'|'approval_ended'|'approval_outdated'|'version_conflict'|'validation_failed'|'rollover_not_permitted'|'consent_insufficient'|'file_infected'|'idempotency_key_reused'|'rate_limited'|'internal_error'|'dependency_unavailable'|'overloaded'
+ * @phpstan-type ErrorCode 'invalid_request'|'unknown_parameter'|'malformed_json'|'ambiguous_credentials'|'missing_credentials'|'invalid_api_key'|'api_key_revoked'|'signature_invalid'|'api_key_expired'|'environment_mismatch'|'session_token_not_accepted'|'session_invalid'|'session_expired'|'session_revoked'|'sign_in_required'|'organization_required'|'key_type_not_allowed'|'insufficient_scope'|'two_factor_required'|'ip_not_allowed'|'organization_locked'|'origin_not_allowed'|'session_bound'|'sign_in_refused'|'sign_in_again'|'email_not_verified'|'link_not_valid'|'already_set_up'|'role_not_allowed'|'last_owner'|'already_member'|'not_found'|'method_not_allowed'|'not_acceptable'|'malformed_multipart'|'payload_too_large'|'unsupported_media_type'|'invalid_transition'|'amount_mismatch'|'history_mismatch'|'nothing_to_certify'|'letter_not_possible'|'duplicate_rollover'|'duplicate_file'|'duplicate_plan'|'identity_conflict'|'identity_locked'|'key_already_rotated'|'key_not_alive'|'idempotency_in_progress'|'limit_exceeded'|'wrong_person'|'person_required'|'recently_invited'|'passkey_required'|'second_person_required'|'approval_ended'|'approval_outdated'|'version_conflict'|'validation_failed'|'rollover_not_permitted'|'consent_insufficient'|'file_infected'|'idempotency_key_reused'|'rate_limited'|'internal_error'|'dependency_unavailable'|'overloaded'
  *
  * @phpstan-type ExecuteActionRequest RequestConsentAction|SignConsentAction|SubmitAction|AmendAction|StartReviewAction|ApproveAction|RejectAction|RequestDocumentsAction|ProvideDocumentsAction|AcceptDocumentAction|RejectDocumentAction|WaiveDocumentsAction|SendToCustodianAction|AcknowledgeAction|CustodianSoftRejectAction|CustodianRejectAction|MarkFundsSentAction|RecordDistributionAction|ReportFundsReturnedAction|MarkFundsReceivedAction|VoidReceiptAction|ReturnToSourceAction|CorrectTransferAction|CorrectReceiptAction|ResolveMismatchAction|CompleteAction|ReversePostingAction|HoldAction|ReleaseAction|ReportDeathAction|ResolveDeathAction|CancelAction|FailAction|ReopenAction
  *

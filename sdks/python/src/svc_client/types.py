@@ -1035,6 +1035,68 @@ class ApprovalDeclinedEventDataDecidedBy(TypedDict):
 
 
 
+class ApprovalEvidence(TypedDict):
+    r"""What an approval covers, and proof of its decision."""
+    object: Literal["approval_evidence"]
+    r"""The type of the object: always `approval_evidence`."""
+    approvalId: str
+    r"""The approval ID."""
+    facts: list[ComparedFact]
+    r"""The covered facts, as requested and now. Empty if the approval is not about a rollover. Account numbers are masked. The participant's values are null without `accounts:read`."""
+    receipt: DecisionReceipt | None
+    r"""The receipt; null until the decision, and for older decisions."""
+
+
+
+class ComparedFact(TypedDict):
+    r"""A fact that the approval covers."""
+    fact: str
+    r"""The fact, such as `participant.lastName` or `destination.wire`."""
+    requested: str | None
+    r"""Its value at the time of the request; null if it had no value or the value is unknown."""
+    current: str | None
+    r"""Its value now; null if it has none."""
+    isChanged: bool
+    r"""Whether the fact changed after the request."""
+
+
+
+class DecisionReceipt(TypedDict):
+    r"""Proof of a decision."""
+    outcome: Literal["confirmed", "declined"]
+    r"""The decision. New values may be added."""
+    decidedBy: Actor
+    r"""The person who decided."""
+    decidedAt: str
+    r"""When the person decided."""
+    method: Literal["passkey", "recent_sign_in", "session"]
+    r"""How the person proved their identity. New values may be added."""
+    digest: str
+    r"""SHA-256 of `content` as canonical JSON (RFC 8785), in hexadecimal. The audit log contains it too."""
+    content: dict[str, Any] | None
+    r"""The decided request. Null without `accounts:read`, and once the participant is erased."""
+    isIntact: bool | None
+    r"""Whether the stored request still has this digest. Null once the participant is erased."""
+    passkey: DecisionPasskey | None
+    r"""The passkey's signature; null for other methods."""
+
+
+
+class DecisionPasskey(TypedDict):
+    r"""The passkey's signature of the digest (WebAuthn)."""
+    credentialId: str
+    r"""The credential ID, as base64url."""
+    publicKey: str
+    r"""The passkey's public key: COSE, as base64."""
+    authenticatorData: str
+    r"""The authenticator data, as base64url."""
+    clientDataJson: str
+    r"""The client data, as base64url. Its challenge is the digest."""
+    signature: str
+    r"""The signature, as base64url."""
+
+
+
 class ApprovalExpiredEvent(TypedDict):
     r"""The 24 hours passed before the approval was decided or its action was executed."""
     id: str
@@ -1347,6 +1409,8 @@ class AvailableAction(TypedDict):
     r"""Resulting state. Null if the action does not change the state, or if the result depends on the rollover."""
     needsSecondPerson: bool
     r"""True if a second person must confirm this action. Request it with `POST /v1/approvals` instead."""
+    event: str
+    r"""Type of the event that webhook endpoints receive when the action is performed."""
     params: dict[str, Any]
     r"""JSON Schema of the action's parameters. `x-enum-descriptions` explains each enum value. In GraphQL, the mutation's input has the same fields."""
 
@@ -1499,6 +1563,27 @@ class CompleteActionParams(TypedDict):
     r"""The parameters of `complete`."""
     postedAmount: str
     r"""Amount posted to the destination account. Must be the amount received, or `0.00` if all of it arrived in kind."""
+
+
+
+class ConfirmApprovalRequest(TypedDict):
+    r"""The body of `POST /v1/approvals/{id}/confirm`."""
+    passkey: NotRequired[PasskeySignature]
+
+
+
+class PasskeySignature(TypedDict):
+    r"""The passkey's signature of the approval's digest (WebAuthn). Required if you have a passkey."""
+    nonce: str
+    r"""The nonce whose challenge the passkey signed."""
+    credentialId: str
+    r"""The credential ID, as base64url."""
+    authenticatorData: str
+    r"""The authenticator data, as base64url."""
+    clientDataJson: str
+    r"""The client data, as base64url."""
+    signature: str
+    r"""The signature, as base64url."""
 
 
 
@@ -5414,6 +5499,8 @@ class OrganizationSettings(TypedDict):
     incomingFunds: IncomingFundsRules
     secondPerson: list[Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key"]]
     r"""The actions that require a second person. A single person receives `second_person_required` and requests an approval with `POST /v1/approvals`."""
+    requiresPasskey: bool
+    r"""Whether approvals can be confirmed only with a passkey."""
     version: int
     r"""The version, which increases with every change. Send it as `If-Match`."""
     updatedAt: str
@@ -5449,6 +5536,8 @@ class OrganizationSettingsPatch(TypedDict):
     incomingFunds: NotRequired[IncomingFundsRulesPatch]
     secondPerson: NotRequired[list[Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key"]]]
     r"""The actions that require a second person. Replaces the list. Only members who can manage members can change it; API keys cannot. To require it for fewer actions, request an approval of `relax_second_person`."""
+    requiresPasskey: NotRequired[bool]
+    r"""Whether approvals can be confirmed only with a passkey. Only members who can manage members can change it; API keys cannot. To set it to false, request an approval of `relax_second_person`."""
 
 
 
@@ -6072,7 +6161,7 @@ class RequestApprovalRequest(TypedDict):
     rolloverVersion: NotRequired[int]
     r"""The rollover version you last read. If the rollover has another version, the request fails with `version_conflict`."""
     params: NotRequired[dict[str, Any]]
-    r"""The parameters of the action. `create_live_key` takes the body that creates the key. `rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and its `keyId`. You can later execute only a request with the same parameters. `relax_second_person` takes the actions to remove in `remove`. Default: {}."""
+    r"""The parameters of the action. `create_live_key` takes the body that creates the key. `rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and its `keyId`. You can later execute only a request with the same parameters. `relax_second_person` takes the actions to remove in `remove`, and `requiresPasskey: false` to allow confirmations without a passkey. Default: {}."""
 
 
 
@@ -10230,7 +10319,7 @@ r"""The side of a rollover that a custodian can be on."""
 CustodianOrder: TypeAlias = Literal["name", "popular"]
 r"""The order of custodians without a search. A search returns the best match first."""
 
-ErrorCode: TypeAlias = Literal["invalid_request", "unknown_parameter", "malformed_json", "ambiguous_credentials", "missing_credentials", "invalid_api_key", "api_key_revoked", "signature_invalid", "api_key_expired", "environment_mismatch", "session_token_not_accepted", "session_invalid", "session_expired", "session_revoked", "sign_in_required", "organization_required", "key_type_not_allowed", "insufficient_scope", "two_factor_required", "ip_not_allowed", "organization_locked", "origin_not_allowed", "session_bound", "sign_in_refused", "sign_in_again", "email_not_verified", "link_not_valid", "already_set_up", "role_not_allowed", "last_owner", "already_member", "not_found", "method_not_allowed", "not_acceptable", "malformed_multipart", "payload_too_large", "unsupported_media_type", "invalid_transition", "amount_mismatch", "history_mismatch", "nothing_to_certify", "letter_not_possible", "duplicate_rollover", "duplicate_file", "duplicate_plan", "identity_conflict", "identity_locked", "key_already_rotated", "key_not_alive", "idempotency_in_progress", "limit_exceeded", "wrong_person", "person_required", "recently_invited", "second_person_required", "approval_ended", "approval_outdated", "version_conflict", "validation_failed", "rollover_not_permitted", "consent_insufficient", "file_infected", "idempotency_key_reused", "rate_limited", "internal_error", "dependency_unavailable", "overloaded"]
+ErrorCode: TypeAlias = Literal["invalid_request", "unknown_parameter", "malformed_json", "ambiguous_credentials", "missing_credentials", "invalid_api_key", "api_key_revoked", "signature_invalid", "api_key_expired", "environment_mismatch", "session_token_not_accepted", "session_invalid", "session_expired", "session_revoked", "sign_in_required", "organization_required", "key_type_not_allowed", "insufficient_scope", "two_factor_required", "ip_not_allowed", "organization_locked", "origin_not_allowed", "session_bound", "sign_in_refused", "sign_in_again", "email_not_verified", "link_not_valid", "already_set_up", "role_not_allowed", "last_owner", "already_member", "not_found", "method_not_allowed", "not_acceptable", "malformed_multipart", "payload_too_large", "unsupported_media_type", "invalid_transition", "amount_mismatch", "history_mismatch", "nothing_to_certify", "letter_not_possible", "duplicate_rollover", "duplicate_file", "duplicate_plan", "identity_conflict", "identity_locked", "key_already_rotated", "key_not_alive", "idempotency_in_progress", "limit_exceeded", "wrong_person", "person_required", "recently_invited", "passkey_required", "second_person_required", "approval_ended", "approval_outdated", "version_conflict", "validation_failed", "rollover_not_permitted", "consent_insufficient", "file_infected", "idempotency_key_reused", "rate_limited", "internal_error", "dependency_unavailable", "overloaded"]
 r"""A stable error code. Branch on it. New codes may be added."""
 
 ExecuteActionRequest: TypeAlias = RequestConsentAction | SignConsentAction | SubmitAction | AmendAction | StartReviewAction | ApproveAction | RejectAction | RequestDocumentsAction | ProvideDocumentsAction | AcceptDocumentAction | RejectDocumentAction | WaiveDocumentsAction | SendToCustodianAction | AcknowledgeAction | CustodianSoftRejectAction | CustodianRejectAction | MarkFundsSentAction | RecordDistributionAction | ReportFundsReturnedAction | MarkFundsReceivedAction | VoidReceiptAction | ReturnToSourceAction | CorrectTransferAction | CorrectReceiptAction | ResolveMismatchAction | CompleteAction | ReversePostingAction | HoldAction | ReleaseAction | ReportDeathAction | ResolveDeathAction | CancelAction | FailAction | ReopenAction
