@@ -1,9 +1,21 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { isPasskeyCanceled } from "../../api/auth-client.ts";
 import { api, getBody } from "../../api/client.ts";
+import { ProblemError } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
-import { Button, DialogActions, ErrorNotice, Form, Notice, TextField, toast } from "../../ui/index.ts";
+import {
+  Button,
+  DialogActions,
+  ErrorNotice,
+  Form,
+  LinkButton,
+  Notice,
+  TextField,
+  toast,
+} from "../../ui/index.ts";
 import { type Approval, formatApprovalName, isOutdated, runsOnConfirm } from "./approval.ts";
+import { confirm, confirmationQuery } from "./confirm.ts";
 import { strings } from "./strings.ts";
 
 const PATHS = {
@@ -26,17 +38,20 @@ export function Decision({
   const [reason, setReason] = useState("");
   const decide = useMutation({
     mutationFn: (decision: keyof typeof PATHS) =>
-      getBody(
-        api.POST(PATHS[decision], {
-          params: { path: { id: approval.id } },
-          ...(decision === "decline" && reason.trim() !== "" ? { body: { reason: reason.trim() } } : {}),
-        } as never),
-      ),
+      decision === "confirm"
+        ? confirm(approval.id)
+        : getBody(
+            api.POST(PATHS[decision], {
+              params: { path: { id: approval.id } },
+              ...(decision === "decline" && reason.trim() !== "" ? { body: { reason: reason.trim() } } : {}),
+            } as never),
+          ),
     async onSuccess(_approval, decision) {
       toast({ title: `${DONE_MESSAGES[decision]}: ${formatApprovalName(approval)}`, tone: "good" });
       await refetch(
         "/v1/approvals",
         "/v1/approvals/{id}",
+        "/v1/approvals/{id}/evidence",
         "/v1/rollovers/{id}",
         "/v1/rollovers/{id}/actions",
         "/v1/organization/settings",
@@ -48,7 +63,7 @@ export function Decision({
   });
   // Outside a dialog, the page's notice is the frame.
   const hasFrame = closeButton !== undefined;
-  const errorNotice = <ErrorNotice error={decide.error} />;
+  const errorNotice = <DecisionError error={decide.error} />;
   if (approval.isOwn) {
     return (
       <>
@@ -110,13 +125,51 @@ export function Decision({
           {strings.decline}
         </Button>
         {canConfirm && (
-          <Button variant="primary" onPress={() => decide.mutate("confirm")} isPending={decide.isPending}>
-            {strings.confirm}
-          </Button>
+          <ConfirmButton
+            approval={approval}
+            onPress={() => decide.mutate("confirm")}
+            isPending={decide.isPending}
+          />
         )}
       </DialogActions>
     </>
   );
+}
+
+function ConfirmButton({
+  approval: { id },
+  onPress,
+  isPending,
+}: {
+  approval: Approval;
+  onPress: () => void;
+  isPending: boolean;
+}) {
+  const { data } = useQuery({ ...confirmationQuery(id), staleTime: 60_000 });
+  if (data?.method === "passkey_not_set_up") {
+    return (
+      <LinkButton variant="primary" href="/profile">
+        {strings.openProfile}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button variant="primary" onPress={onPress} isPending={isPending}>
+      {data?.method === "passkey" ? strings.confirmWithPasskey : strings.confirm}
+    </Button>
+  );
+}
+
+function DecisionError({ error }: { error: unknown }) {
+  if (isPasskeyCanceled(error)) return <Notice tone="warn" title={strings.passkeyCanceled} />;
+  if (error instanceof ProblemError && error.problem.reason === "not_set_up") {
+    return (
+      <Notice tone="warn" title={strings.passkeyMissing}>
+        <p>{strings.passkeyMissingHint}</p>
+      </Notice>
+    );
+  }
+  return <ErrorNotice error={error} />;
 }
 
 function NextApprovers({ approval, hasFrame }: { approval: Approval; hasFrame: boolean }) {

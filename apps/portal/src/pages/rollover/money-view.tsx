@@ -1,38 +1,22 @@
 import { Fragment, type ReactNode } from "react";
 import { toLabel } from "../../forms/labels.ts";
-import { Badge, DefinitionList, formatMoney, Money } from "../../ui/index.ts";
+import { Badge, formatMoney, Money } from "../../ui/index.ts";
+import { FlowView } from "./flow-view.tsx";
 import { LedgerView } from "./ledger-view.tsx";
 import { isPositive, toMoneySummary } from "./money.ts";
 import { Assets, formatAsset, SourceLines, TaxView } from "./money-parts.tsx";
 import { strings } from "./money-strings.ts";
 import type { Rollover } from "./rollover.ts";
+import { toEntryRowId } from "./row-link.tsx";
 import { TableFrame } from "./table-frame.tsx";
 import { TrackingLink } from "./tracking-link.tsx";
 import "./money.css";
 
 export function MoneyView({ rollover }: { rollover: Rollover }) {
-  const { amount, amounts, taxTreatment } = rollover;
-  const { lines, unmatched, outstanding, toBeSent } = toMoneySummary(rollover);
+  const { lines, unmatched } = toMoneySummary(rollover);
   return (
     <>
-      <DefinitionList
-        items={[
-          [
-            strings.requested,
-            amount.requested === null ? strings.fullBalance : formatMoney(amount.requested),
-          ],
-          [strings.sent, <Money key="sent" amount={amounts.sent} />],
-          (isPositive(amounts.withheldFederal) || isPositive(amounts.withheldState)) && [
-            strings.withheld,
-            strings.withheldSplit(formatMoney(amounts.withheldFederal), formatMoney(amounts.withheldState)),
-          ],
-          [strings.received, <Money key="received" amount={amounts.received} />],
-          isPositive(outstanding) && [strings.outstanding, <Money key="outstanding" amount={outstanding} />],
-          toBeSent !== null &&
-            isPositive(toBeSent) && [strings.toBeSent, <Money key="left" amount={toBeSent} />],
-          amounts.posted !== null && [strings.posted, <Money key="posted" amount={amounts.posted} />],
-        ]}
-      />
+      <FlowView rollover={rollover} />
       {lines.length + unmatched.length > 0 && (
         <TableFrame label={strings.lines}>
           <table className="table money-lines">
@@ -66,7 +50,7 @@ export function MoneyView({ rollover }: { rollover: Rollover }) {
       <SourceLines rollover={rollover} />
       <Assets rollover={rollover} />
       <LedgerView rollover={rollover} />
-      <TaxView tax={taxTreatment} />
+      <TaxView tax={rollover.taxTreatment} />
     </>
   );
 }
@@ -99,6 +83,7 @@ function TransferRow({
   ];
   return (
     <Row
+      id={transfer.id}
       isVoid={transfer.status === "void"}
       day={transfer.sentOn ?? transfer.recordedOn}
       amount={transfer.amount}
@@ -130,6 +115,7 @@ function ReceiptRow({
   ];
   return (
     <Row
+      id={receipt.id}
       isVoid={receipt.status === "void"}
       day={receipt.receivedOn}
       amount={receipt.amount}
@@ -143,6 +129,7 @@ function ReceiptRow({
 }
 
 function Row({
+  id,
   isVoid,
   isNested = false,
   day,
@@ -151,6 +138,7 @@ function Row({
   link = null,
   children,
 }: {
+  id: string;
   isVoid: boolean;
   isNested?: boolean;
   day: string | null;
@@ -160,7 +148,7 @@ function Row({
   children: ReactNode;
 }) {
   return (
-    <tr data-void={isVoid || undefined}>
+    <tr id={toEntryRowId(id)} tabIndex={-1} data-void={isVoid || undefined}>
       <th scope="row" className={isNested ? "money-under" : undefined}>
         <span className="row">{children}</span>
       </th>
