@@ -7,8 +7,10 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from "react-aria-components/Toast";
 import { TextLink } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 import { strings } from "./strings.ts";
 import { type ToastContent as ToastTexts, toasts } from "./toast-queue.ts";
+import { TONE_ICONS } from "./tone-icons.ts";
 import "./toast.css";
 
 export function ToastsRegion() {
@@ -17,6 +19,7 @@ export function ToastsRegion() {
       <ToastList<ToastTexts> className="toast-list">
         {({ toast }) => (
           <Toast toast={toast} className="toast" data-tone={toast.content.tone ?? "info"}>
+            <Icon name={TONE_ICONS[toast.content.tone ?? "info"]} />
             <ToastContent className="toast-content">
               <Text slot="title">{toast.content.title}</Text>
               {toast.content.detail && (
@@ -29,7 +32,7 @@ export function ToastsRegion() {
               )}
             </ToastContent>
             <AriaButton slot="close" className="input-button" aria-label={strings.dismiss}>
-              ×
+              <Icon name="x" size="small" />
             </AriaButton>
           </Toast>
         )}

@@ -1,5 +1,5 @@
 import { toLabel } from "../../forms/labels.ts";
-import { TextLink } from "../../ui/index.ts";
+import { CustodianLogo, Icon, TextLink } from "../../ui/index.ts";
 import type { Rollover } from "./rollover.ts";
 import { strings } from "./strings.ts";
 
@@ -19,7 +19,7 @@ export function Headline({
       <strong className="headline-amount">{amount}</strong>
       <span className="headline-route">
         <Side side={source} name={sourceName} />
-        <span aria-hidden="true">→</span>
+        <Icon name="arrow-right" size="small" />
         <span className="visually-hidden">{strings.to}</span>
         <Side side={destination} name={destinationName} />
       </span>
@@ -32,6 +32,7 @@ export function Headline({
 function Side({ side, name }: { side: Rollover["source"]; name: string }) {
   return (
     <span className="headline-side">
+      <CustodianLogo custodian={{ name }} />
       <TextLink href={`/custodians/${side.custodianId}`}>{name}</TextLink>{" "}
       <span className="numbers">{side.accountNumberMask}</span>
     </span>

@@ -9,6 +9,7 @@ import {
   Button,
   CopyAsCurl,
   formatMoney,
+  Icon,
   LoadedPage,
   PageHeader,
   QueryContent,
@@ -17,6 +18,7 @@ import {
   useNow,
 } from "../../ui/index.ts";
 import { isOutdated, isRolloverAction } from "../approvals/approval.ts";
+import { TONE_ICONS } from "../../ui/tone-icons.ts";
 import { ActionDialog } from "./action-dialog.tsx";
 import { formatActionName } from "./action-strings.ts";
 import { Actions } from "./actions.tsx";
@@ -141,7 +143,8 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
         <Headline rollover={rollover} amount={amountText} source={sourceName} destination={destinationName} />
       </PageHeader>
       <p className="situation" data-tone={situation.tone}>
-        {situation.text}
+        <Icon name={TONE_ICONS[situation.tone]} />
+        <span>{situation.text}</span>
       </p>
       <PendingApprovals rollover={rollover} />
       <Section title={strings.status}>
@@ -205,7 +208,9 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
           </Section>
           {ENVIRONMENT === "test" && hasScope("sandbox:write") && (
             <details className="card sandbox-tools no-print">
-              <summary>{sandbox.title}</summary>
+              <summary>
+                <Icon name="flask-conical" size="small" /> {sandbox.title}
+              </summary>
               <div className="stack">
                 <SandboxPanel rollover={rollover} />
               </div>
