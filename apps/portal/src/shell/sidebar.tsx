@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { useHasScope } from "../api/session.ts";
 import { Icon } from "../ui/icon.tsx";
+import { ApprovalCount } from "./approval-count.tsx";
 import { EnvironmentNote } from "./environment-badge.tsx";
 import { NAVIGATION, type NavItem } from "./navigation.ts";
 import { strings } from "./strings.ts";
@@ -79,6 +80,7 @@ function NavLinks({ id, items }: { id?: string; items: readonly NavItem[] }) {
           >
             <Icon name={icon} />
             {title}
+            {to === "/approvals" && <ApprovalCount />}
           </Link>
         </li>
       ))}

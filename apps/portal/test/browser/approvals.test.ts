@@ -128,6 +128,51 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await close();
   });
 
+  it("confirms with a passkey, and shows its receipt to both people", async () => {
+    const [requester, second] = [await portal.signIn("owner"), await portal.signIn("admin")];
+    const id = await createRolloverInReview();
+    const { body } = await callAs(portal.api, requester, "post", "/v1/approvals")
+      .send({ action: "approve", rolloverId: id })
+      .expect(201);
+    const { page, context, complaints, findIssues, close } = await portal.open(second, "/profile");
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("WebAuthn.enable");
+    const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        protocol: "ctap2",
+        transport: "internal",
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.getByRole("button", { name: "Add passkey" }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill("My laptop");
+    await page.getByRole("dialog").getByRole("button", { name: "Add passkey" }).click();
+    await page.getByRole("button", { name: "Remove: My laptop" }).waitFor();
+
+    await page.goto(`${portal.origin}/portal/approvals/${body.id}`);
+    const confirm = page.getByRole("button", { name: "Confirm with passkey" });
+    await confirm.waitFor();
+    expect(await findIssues()).toEqual([]);
+    await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+    await confirm.click();
+    await page.getByText("The passkey prompt was closed. Nothing was confirmed.").waitFor();
+    expect((await portal.api.call("get", `/v1/rollovers/${id}`)).body.state).toBe("in_review");
+    await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
+    await confirm.click();
+    await page.getByText("Signed with a passkey").waitFor();
+    await page.getByText("The stored request matches this digest.").waitFor();
+    expect((await portal.api.call("get", `/v1/rollovers/${id}`)).body.state).toBe("approved");
+    expect(await findIssues()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+    const shared = await portal.open(requester, `/approvals/${body.id}`);
+    await shared.page.getByText("Signed with a passkey").waitFor();
+    await shared.close();
+  });
+
   it("explains why a person cannot decide, before any click", async () => {
     const [requester, viewer] = [await portal.signIn("operations"), await portal.signIn("viewer")];
     const id = await createRolloverInReview();

@@ -156,8 +156,8 @@ describe("Situation of a rollover", () => {
     [
       "funds_received",
       { transfers: [transfer()], receipts: [], amounts: amounts("10000.00", "10000.00"), ...due("posting") },
-      "Due Jun 18: post $10,000.00 at Vanguard.",
-      "Due Jun 18: $10,000.00 must be posted at Vanguard.",
+      "Due Jun 18: confirm that Vanguard posted $10,000.00.",
+      "Due Jun 18: Vanguard must post $10,000.00.",
     ],
     [
       "awaiting_documents",

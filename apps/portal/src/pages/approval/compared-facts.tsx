@@ -6,18 +6,54 @@ import { strings } from "./strings.ts";
 
 type Fact = Schemas["ComparedFact"];
 
-/** Changed details come first. */
-export function ComparedFacts({ facts, isPending }: { facts: readonly Fact[]; isPending: boolean }) {
+/** Internal details, which are shown only if they changed. */
+const INTERNAL_FACTS: readonly string[] = [
+  "id",
+  "organizationId",
+  "accountId",
+  "createdAt",
+  "currency",
+  "pendingOn",
+  "hasOpenMismatch",
+  "attestations",
+  "eligibility",
+  "taxTreatment",
+  "source.custodianId",
+  "destination.custodianId",
+  "destination.paymentDetailsId",
+];
+const ORDER = [
+  "participant",
+  "amount",
+  "moneySources",
+  "source",
+  "destination",
+  "deliveryMethod",
+  "documents",
+];
+
+const rank = ({ fact }: Fact) => {
+  const index = ORDER.findIndex((name) => fact.startsWith(name));
+  return index === -1 ? ORDER.length : index;
+};
+
+/** Changed details come first. After the decision, changes are expected. */
+export function ComparedFacts({ facts, isOpen }: { facts: readonly Fact[]; isOpen: boolean }) {
   const names = new Set(facts.map(({ fact }) => fact));
   // A custodian's name is clearer than its ID.
-  const visible = facts.filter(
-    ({ fact }) => !(fact.endsWith(".custodianId") && names.has(fact.replace(/Id$/, "Name"))),
-  );
-  const changed = visible.filter(({ isChanged }) => isChanged);
-  const unchanged = visible.filter(({ isChanged }) => !isChanged);
+  const isNamed = (fact: string) => fact.endsWith(".custodianId") && names.has(fact.replace(/Id$/, "Name"));
+  const changed = facts.filter(({ fact, isChanged }) => isChanged && !isNamed(fact));
+  const unchanged = facts
+    .filter(({ fact, isChanged }) => !isChanged && !INTERNAL_FACTS.includes(fact))
+    .sort((one, other) => rank(one) - rank(other));
+  const hint = !isOpen
+    ? strings.decidedHint
+    : changed.length === 0
+      ? strings.allUnchanged
+      : strings.compareHint;
   return (
     <>
-      <p className="soft">{isPending && changed.length === 0 ? strings.allUnchanged : strings.compareHint}</p>
+      <p className="soft">{hint}</p>
       <TableFrame label={strings.compare}>
         <table className="table compared" aria-label={strings.compare}>
           <thead>
@@ -29,7 +65,7 @@ export function ComparedFacts({ facts, isPending }: { facts: readonly Fact[]; is
           </thead>
           <tbody>
             {[...changed, ...unchanged].map((fact) => (
-              <FactRow key={fact.fact} fact={fact} />
+              <FactRow key={fact.fact} fact={fact} isOpen={isOpen} />
             ))}
           </tbody>
         </table>
@@ -38,16 +74,16 @@ export function ComparedFacts({ facts, isPending }: { facts: readonly Fact[]; is
   );
 }
 
-function FactRow({ fact: { fact, requested, current, isChanged } }: { fact: Fact }) {
+function FactRow({ fact: { fact, requested, current, isChanged }, isOpen }: { fact: Fact; isOpen: boolean }) {
   const [before, after] = [requested, current].map((value) => formatFactValue(fact, value) ?? strings.empty);
   return (
-    <tr data-changed={isChanged || undefined}>
+    <tr data-changed={(isChanged && isOpen) || undefined}>
       <th scope="row">{formatFactName(fact)}</th>
       <td>{isChanged ? <del>{before}</del> : before}</td>
       <td>
         {isChanged ? (
           <>
-            <ins>{after}</ins> <Badge tone="bad">{strings.changed}</Badge>
+            <ins>{after}</ins> <Badge tone={isOpen ? "bad" : "neutral"}>{strings.changed}</Badge>
           </>
         ) : (
           after

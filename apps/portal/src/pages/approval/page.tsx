@@ -4,7 +4,6 @@ import { useActorNames } from "../../api/actor-names.ts";
 import { getQuery, idParams } from "../../api/queries.ts";
 import {
   CopyAsCurl,
-  DefinitionList,
   LoadedPage,
   Notice,
   PageHeader,
@@ -63,7 +62,7 @@ function ApprovalView({ approval }: { approval: Approval }) {
       )}
       {state === "pending" && (
         <Section title={strings.decide}>
-          <Decision approval={approval} closeButton={null} />
+          <Decision approval={approval} hasFrame />
         </Section>
       )}
       {evidence.data?.receipt && <Receipt approval={approval} receipt={evidence.data.receipt} />}
@@ -73,7 +72,9 @@ function ApprovalView({ approval }: { approval: Approval }) {
       {approval.rolloverId !== null && (
         <Section title={strings.compare}>
           <QueryContent query={evidence}>
-            {({ facts }) => <ComparedFacts facts={facts} isPending={state === "pending"} />}
+            {({ facts }) => (
+              <ComparedFacts facts={facts} isOpen={state === "pending" || state === "confirmed"} />
+            )}
           </QueryContent>
         </Section>
       )}
@@ -82,22 +83,30 @@ function ApprovalView({ approval }: { approval: Approval }) {
 }
 
 function RequestLine({ approval }: { approval: Approval }) {
-  const { requestedBy, requestedAt, expiresAt, decidedBy, decidedAt, reason, usedAt, state } = approval;
+  const { requestedBy, requestedAt, expiresAt, decidedBy, decidedAt, reason, state } = approval;
   const formatActor = useActorNames([requestedBy, decidedBy]);
   return (
-    <DefinitionList
-      items={[
-        [approvals.requestedBy, formatActor(requestedBy)],
-        [approvals.requestedAt, <RelativeTime key="when" time={requestedAt} />],
-        (state === "pending" || state === "confirmed") && [
-          approvals.expiresAt,
-          <RelativeTime key="until" time={expiresAt} />,
-        ],
-        decidedBy && [approvals.decidedBy, formatActor(decidedBy)],
-        decidedAt !== null && [approvals.decided, <RelativeTime key="decided" time={decidedAt} />],
-        reason !== null && [approvals.reason, reason],
-        usedAt !== null && [approvals.used, <RelativeTime key="used" time={usedAt} />],
-      ]}
-    />
+    <>
+      <span className="request-line">
+        <span>
+          {approvals.requestedBy} {formatActor(requestedBy)} <RelativeTime time={requestedAt} />
+        </span>
+        {(state === "pending" || state === "confirmed") && (
+          <span>
+            {approvals.expiresAt} <RelativeTime time={expiresAt} />
+          </span>
+        )}
+        {decidedBy && decidedAt !== null && (
+          <span>
+            {approvals.decidedBy} {formatActor(decidedBy)} <RelativeTime time={decidedAt} />
+          </span>
+        )}
+      </span>
+      {reason !== null && (
+        <p>
+          {approvals.reason}: {reason}
+        </p>
+      )}
+    </>
   );
 }

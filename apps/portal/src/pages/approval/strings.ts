@@ -11,7 +11,7 @@ export const strings = localize({
     requested: "As requested",
     current: "Now",
     changed: "changed",
-    unchanged: (count: number) => (count === 1 ? "1 unchanged detail" : `${count} unchanged details`),
+    decidedHint: "The decision covered the requested details. Later changes are marked.",
     allUnchanged: "Nothing has changed since the request.",
     empty: "–",
     decide: "Decision",

@@ -4,16 +4,7 @@ import { isPasskeyCanceled } from "../../api/auth-client.ts";
 import { api, getBody } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
-import {
-  Button,
-  DialogActions,
-  ErrorNotice,
-  Form,
-  LinkButton,
-  Notice,
-  TextField,
-  toast,
-} from "../../ui/index.ts";
+import { Button, ErrorNotice, Form, LinkButton, Notice, TextField, toast } from "../../ui/index.ts";
 import { type Approval, formatApprovalName, isOutdated, runsOnConfirm } from "./approval.ts";
 import { confirm, confirmationQuery } from "./confirm.ts";
 import { strings } from "./strings.ts";
@@ -28,11 +19,12 @@ const DONE_MESSAGES = { confirm: strings.confirmed, decline: strings.declined, w
 export function Decision({
   approval,
   onDone,
-  closeButton,
+  hasFrame = false,
 }: {
   approval: Approval;
   onDone?: () => unknown;
-  closeButton?: ReactNode;
+  /** False inside a notice, which is the frame. */
+  hasFrame?: boolean;
 }) {
   const [isDeclining, setDeclining] = useState(false);
   const [reason, setReason] = useState("");
@@ -61,33 +53,27 @@ export function Decision({
     // The decision may have failed because another person decided first.
     onError: () => refetch("/v1/approvals", "/v1/approvals/{id}"),
   });
-  // Outside a dialog, the page's notice is the frame.
-  const hasFrame = closeButton !== undefined;
   const errorNotice = <DecisionError error={decide.error} />;
   if (approval.isOwn) {
     return (
       <>
         <NextApprovers approval={approval} hasFrame={hasFrame} />
         {errorNotice}
-        <DialogActions>
-          {closeButton}
+        <div className="row">
           <Button onPress={() => decide.mutate("withdraw")} isPending={decide.isPending}>
             {strings.withdraw}
           </Button>
-        </DialogActions>
+        </div>
       </>
     );
   }
   const blockedReason = approval.cannotDecide && strings.blockedReasons[approval.cannotDecide];
   if (blockedReason) {
     return (
-      <>
-        <Note hasFrame={hasFrame} title={strings.cannotDecide}>
-          <p>{blockedReason}</p>
-          <ApproverList approval={approval} />
-        </Note>
-        {closeButton && <DialogActions>{closeButton}</DialogActions>}
-      </>
+      <Note hasFrame={hasFrame} title={strings.cannotDecide}>
+        <p>{blockedReason}</p>
+        <ApproverList approval={approval} />
+      </Note>
     );
   }
   if (isDeclining) {
@@ -103,12 +89,12 @@ export function Decision({
           value={reason}
           onChange={setReason}
         />
-        <DialogActions>
+        <div className="row">
           <Button onPress={() => setDeclining(false)}>{strings.back}</Button>
           <Button type="submit" variant="danger" isPending={decide.isPending}>
             {strings.decline}
           </Button>
-        </DialogActions>
+        </div>
       </Form>
     );
   }
@@ -119,11 +105,7 @@ export function Decision({
         <p className="soft">{runsOnConfirm(approval) ? strings.confirmHint : strings.confirmPermitsHint}</p>
       )}
       {errorNotice}
-      <DialogActions>
-        {closeButton}
-        <Button variant="danger" onPress={() => setDeclining(true)} isDisabled={decide.isPending}>
-          {strings.decline}
-        </Button>
+      <div className="row">
         {canConfirm && (
           <ConfirmButton
             approval={approval}
@@ -131,7 +113,10 @@ export function Decision({
             isPending={decide.isPending}
           />
         )}
-      </DialogActions>
+        <Button variant="danger" onPress={() => setDeclining(true)} isDisabled={decide.isPending}>
+          {strings.decline}
+        </Button>
+      </div>
     </>
   );
 }

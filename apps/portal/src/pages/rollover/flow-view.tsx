@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { flattenPages, getQuery, idParams } from "../../api/queries.ts";
 import { toLabel } from "../../forms/labels.ts";
-import { formatDay, formatMoney, Money, useNow } from "../../ui/index.ts";
+import { formatDay, formatMoney, Money, TextLink, useNow } from "../../ui/index.ts";
 import { type FlowItem, type Stage, toFlow } from "./flow.ts";
 import { FlowDrawing } from "./flow-drawing.tsx";
 import { strings } from "./flow-strings.ts";
@@ -87,6 +87,9 @@ function Item({ item, isTracked }: { item: FlowItem; isTracked: boolean }) {
         <RowLink rowId={toLedgerRowId(line)} label={strings.lineLabel(line)}>
           {strings.line(line)}
         </RowLink>
+      )}
+      {item.code1099R !== null && day !== null && !isTracked && (
+        <TextLink href={`/tax-year?year=${day.slice(0, 4)}`}>{strings.form1099R(item.code1099R)}</TextLink>
       )}
       {isTracked && item.trackingUrl !== null && (
         <a href={item.trackingUrl} target="_blank" rel="noreferrer">

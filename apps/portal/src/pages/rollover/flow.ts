@@ -21,6 +21,8 @@ export interface FlowItem {
   trackingNumber: string | null;
   /** Number of the ledger line that records it, or null. */
   line: number | null;
+  /** Code on Form 1099-R, or null. */
+  code1099R: string | null;
 }
 
 export interface Branch {
@@ -67,6 +69,7 @@ export function toFlow(rollover: Facts, movements: readonly Movement[]): Stage[]
       trackingUrl: transfer.trackingUrl,
       trackingNumber: transfer.trackingNumber,
       line: findLine(transfer.id, "sent"),
+      code1099R: transfer.code1099R,
     }),
   );
   const receiptItems = receipts.map(
@@ -77,6 +80,7 @@ export function toFlow(rollover: Facts, movements: readonly Movement[]): Stage[]
       trackingUrl: null,
       trackingNumber: null,
       line: findLine(receipt.id, "received"),
+      code1099R: null,
     }),
   );
   const stage = (

@@ -14,6 +14,7 @@ import "./money.css";
 
 export function MoneyView({ rollover }: { rollover: Rollover }) {
   const { lines, unmatched } = toMoneySummary(rollover);
+  const isShort = rollover.amountMismatch?.difference.startsWith("-") ?? false;
   return (
     <>
       <FlowView rollover={rollover} />
@@ -34,7 +35,7 @@ export function MoneyView({ rollover }: { rollover: Rollover }) {
             <tbody>
               {lines.map(({ transfer, receipts, outstanding: transferOutstanding }) => (
                 <Fragment key={transfer.id}>
-                  <TransferRow transfer={transfer} outstanding={transferOutstanding} />
+                  <TransferRow transfer={transfer} outstanding={transferOutstanding} isShort={isShort} />
                   {receipts.map((receipt) => (
                     <ReceiptRow key={receipt.id} receipt={receipt} isNested />
                   ))}
@@ -58,9 +59,11 @@ export function MoneyView({ rollover }: { rollover: Rollover }) {
 function TransferRow({
   transfer,
   outstanding,
+  isShort,
 }: {
   transfer: Rollover["transfers"][number];
   outstanding: string | null;
+  isShort: boolean;
 }) {
   const { method, sentTo, payableTo, trackingNumber, checkNumber, payee, sixtyDayDueOn, voidReason } =
     transfer;
@@ -92,7 +95,12 @@ function TransferRow({
     >
       {strings.sentBy(toLabel(method).toLowerCase())}
       {voidReason && <Badge tone="bad">{toLabel(voidReason)}</Badge>}
-      {isPositive(outstanding) && <Badge tone="warn">{strings.inTransit(formatMoney(outstanding))}</Badge>}
+      {isPositive(outstanding) &&
+        (isShort ? (
+          <Badge tone="bad">{strings.short(formatMoney(outstanding))}</Badge>
+        ) : (
+          <Badge tone="warn">{strings.inTransit(formatMoney(outstanding))}</Badge>
+        ))}
     </Row>
   );
 }

@@ -17,8 +17,8 @@ import {
   State,
   useNow,
 } from "../../ui/index.ts";
-import { isOutdated, isRolloverAction } from "../approvals/approval.ts";
 import { TONE_ICONS } from "../../ui/tone-icons.ts";
+import { isOutdated, isRolloverAction } from "../approvals/approval.ts";
 import { ActionDialog } from "./action-dialog.tsx";
 import { formatActionName } from "./action-strings.ts";
 import { Actions } from "./actions.tsx";

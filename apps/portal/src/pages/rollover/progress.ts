@@ -33,7 +33,12 @@ export interface Step {
   actor: StepActor | null;
 }
 
-export type StepActor = "integrator" | "participant" | "operations" | "source_custodian";
+export type StepActor =
+  | "integrator"
+  | "participant"
+  | "operations"
+  | "source_custodian"
+  | "destination_custodian";
 
 const STEP_ACTORS: Readonly<Record<string, StepActor>> = {
   awaiting_participant: "integrator",
@@ -43,8 +48,8 @@ const STEP_ACTORS: Readonly<Record<string, StepActor>> = {
   requested: "operations",
   processing: "source_custodian",
   funds_sent: "source_custodian",
-  funds_received: "operations",
-  completed: "operations",
+  funds_received: "destination_custodian",
+  completed: "destination_custodian",
 };
 
 /** The step that each deadline waits for. */
