@@ -269,7 +269,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await page.getByRole("textbox", { name: "Action", exact: true }).fill("approval.*");
     await page.getByRole("button", { name: "Filter" }).click();
     await page.waitForURL(/action=approval/);
-    await page.getByRole("rowheader", { name: "approval.confirmed" }).click();
+    await page.getByRole("rowheader", { name: "approval.confirmed" }).last().click();
     await page.getByRole("dialog", { name: "approval.confirmed" }).getByText("Grace Second").waitFor();
     expect(await findIssues()).toEqual([]);
     await page.getByRole("button", { name: "Close" }).click();

@@ -63,14 +63,14 @@ describe("Defaults of an action", () => {
   it("are the expected amount, today, and the only open transfer", () => {
     const draft = { amount: "", receivedOn: "", transferId: "", checkNumber: "", method: "", note: "" };
     expect(fill("mark_funds_received", draft)).toEqual({
-      amount: "10000.00",
+      amount: "10,000.00",
       receivedOn: "2026-06-15",
       transferId: "tr_1",
       checkNumber: "4821",
       method: "check",
       note: "",
     });
-    expect(fill("complete", { postedAmount: "" }, after)).toEqual({ postedAmount: "9000.00" });
+    expect(fill("complete", { postedAmount: "" }, after)).toEqual({ postedAmount: "9,000.00" });
   });
 
   it("leave unknown amounts empty", () => {

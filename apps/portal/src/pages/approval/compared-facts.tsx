@@ -6,7 +6,7 @@ import { strings } from "./strings.ts";
 
 type Fact = Schemas["ComparedFact"];
 
-/** Internal details, which are shown only if they changed. */
+/** Internal details, which are shown only if a change blocks the confirmation. */
 const INTERNAL_FACTS: readonly string[] = [
   "id",
   "organizationId",
@@ -42,7 +42,9 @@ export function ComparedFacts({ facts, isOpen }: { facts: readonly Fact[]; isOpe
   const names = new Set(facts.map(({ fact }) => fact));
   // A custodian's name is clearer than its ID.
   const isNamed = (fact: string) => fact.endsWith(".custodianId") && names.has(fact.replace(/Id$/, "Name"));
-  const changed = facts.filter(({ fact, isChanged }) => isChanged && !isNamed(fact));
+  const changed = facts.filter(
+    ({ fact, isChanged }) => isChanged && !isNamed(fact) && (isOpen || !INTERNAL_FACTS.includes(fact)),
+  );
   const unchanged = facts
     .filter(({ fact, isChanged }) => !isChanged && !INTERNAL_FACTS.includes(fact))
     .sort((one, other) => rank(one) - rank(other));

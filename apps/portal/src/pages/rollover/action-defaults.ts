@@ -17,17 +17,17 @@ export function prefill(
     mark_funds_sent: {
       method: rollover.deliveryMethod,
       sentTo: rollover.type === "indirect_60_day" ? "participant" : "destination",
-      ...(isPositive(toBeSent) ? { amount: toBeSent } : {}),
+      ...(isPositive(toBeSent) ? { amount: toFieldText(toBeSent) } : {}),
       ...withDay("sentOn", today),
     },
     mark_funds_received: {
-      ...(isPositive(outstanding) ? { amount: outstanding } : {}),
+      ...(isPositive(outstanding) ? { amount: toFieldText(outstanding) } : {}),
       ...withDay("receivedOn", today),
       ...(onlyTransfer ? { transferId: onlyTransfer.id } : {}),
       ...(onlyTransfer?.checkNumber ? { checkNumber: onlyTransfer.checkNumber } : {}),
       ...(onlyTransfer ? { method: onlyTransfer.method } : {}),
     },
-    complete: isPositive(received) ? { postedAmount: received } : {},
+    complete: isPositive(received) ? { postedAmount: toFieldText(received) } : {},
     request_documents: { types: rollover.missingDocuments.map(({ type }) => type), from: "integrator" },
     report_funds_returned: {
       transferId: findOnlyId(rollover.transfers.filter(({ status }) => status === "sent")),
@@ -40,6 +40,9 @@ export function prefill(
   // A form ignores members that its schema does not have.
   return { ...asMembers(draft), ...defaults[action] };
 }
+
+/** With thousands separators, as the field shows amounts. */
+const toFieldText = (amount: string) => formatDollars(amount).slice(1);
 
 const withDay = (name: string, today: string | null) => (today === null ? {} : { [name]: today });
 

@@ -72,7 +72,9 @@ function Branch({ label, state, at }: { label: string; state: string; at: string
             <RelativeTime clock="organization" time={at} />
           </>
         )}
-        <span className="soft"> {strings.states[state]}</span>
+        {!strings.states[state]?.startsWith(`${formatEnumValue(state)}.`) && (
+          <span className="soft"> {strings.states[state]}</span>
+        )}
       </span>
     </p>
   );
