@@ -280,11 +280,12 @@ func (s *ApprovalsService) Get(ctx context.Context, id string, opts ...CallOptio
 // Confirming executes the requested action atomically. The requester executes only `reveal` and
 // actions on live keys. If it is no longer possible, or the facts the approval covers have changed,
 // nothing is done and the approval stays pending. You need the scopes of the action, and you must not
-// be the requester or the creator of the key that requested it.
+// be the requester or the creator of the key that requested it. A member with a passkey sends its
+// signature of the request's digest. Other members must have signed in within the last 15 minutes.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
-func (s *ApprovalsService) Confirm(ctx context.Context, id string, opts ...WriteOption) (*Approval, error) {
-	return sendJSON[Approval](ctx, s.transport, call{method: "POST", path: "/v1/approvals/{}/confirm", ids: []string{id}}, opts)
+func (s *ApprovalsService) Confirm(ctx context.Context, id string, body *ConfirmApprovalRequest, opts ...WriteOption) (*Approval, error) {
+	return sendJSON[Approval](ctx, s.transport, call{method: "POST", path: "/v1/approvals/{}/confirm", ids: []string{id}, body: body}, opts)
 }
 
 // Decline an approval.
@@ -294,6 +295,16 @@ func (s *ApprovalsService) Confirm(ctx context.Context, id string, opts ...Write
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *ApprovalsService) Decline(ctx context.Context, id string, body *DeclineApprovalRequest, opts ...WriteOption) (*Approval, error) {
 	return sendJSON[Approval](ctx, s.transport, call{method: "POST", path: "/v1/approvals/{}/decline", ids: []string{id}, body: body}, opts)
+}
+
+// Retrieve the evidence of an approval.
+//
+// Compares the covered facts at the time of the request with the facts now. After the decision, the
+// receipt proves who decided what: its digest covers the request, and the decider's passkey signed it.
+//
+// Requires an `ak_` key with the scope `rollovers:read`.
+func (s *ApprovalsService) Evidence(ctx context.Context, id string, opts ...CallOption) (*ApprovalEvidence, error) {
+	return sendJSON[ApprovalEvidence](ctx, s.transport, call{method: "GET", path: "/v1/approvals/{}/evidence", ids: []string{id}}, opts)
 }
 
 // Withdraw your approval request.

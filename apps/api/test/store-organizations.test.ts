@@ -17,6 +17,7 @@ const OTHER_STATEMENTS: Record<string, string> = {
   organization_time: "the organization's own row",
   organization_second_person: "the organization's own row",
   organization_incoming_funds_rules: "the organization's own row",
+  organization_requires_passkey: "the organization's own row",
   rollover_instruction_version: "the timeline of a rollover that was locked",
   record_account_created: "the event of an account that was just written",
   record_custodian_requests: "requests of an account that was just written or read",

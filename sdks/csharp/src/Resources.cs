@@ -242,12 +242,12 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Confirm an approval.</para>
-        /// <para>Confirming executes the requested action atomically. The requester executes only `reveal` and actions on live keys. If it is no longer possible, or the facts the approval covers have changed, nothing is done and the approval stays pending. You need the scopes of the action, and you must not be the requester or the creator of the key that requested it.</para>
+        /// <para>Confirming executes the requested action atomically. The requester executes only `reveal` and actions on live keys. If it is no longer possible, or the facts the approval covers have changed, nothing is done and the approval stays pending. You need the scopes of the action, and you must not be the requester or the creator of the key that requested it. A member with a passkey sends its signature of the request's digest. Other members must have signed in within the last 15 minutes.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
-        public Task<Approval> ConfirmAsync(string id, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        public Task<Approval> ConfirmAsync(string id, ConfirmApprovalRequest body = null, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
-            return transport.SendAsync<Approval>(new Call { Method = "POST", Path = "/v1/approvals/{}/confirm", Ids = new[] { id } }, options, cancellationToken);
+            return transport.SendAsync<Approval>(new Call { Method = "POST", Path = "/v1/approvals/{}/confirm", Ids = new[] { id }, Body = body }, options, cancellationToken);
         }
 
         /// <summary>
@@ -258,6 +258,16 @@ namespace Svc.Client
         public Task<Approval> DeclineAsync(string id, DeclineApprovalRequest body = null, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
             return transport.SendAsync<Approval>(new Call { Method = "POST", Path = "/v1/approvals/{}/decline", Ids = new[] { id }, Body = body }, options, cancellationToken);
+        }
+
+        /// <summary>
+        /// <para>Retrieve the evidence of an approval.</para>
+        /// <para>Compares the covered facts at the time of the request with the facts now. After the decision, the receipt proves who decided what: its digest covers the request, and the decider's passkey signed it.</para>
+        /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
+        /// </summary>
+        public Task<ApprovalEvidence> EvidenceAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        {
+            return transport.SendAsync<ApprovalEvidence>(new Call { Method = "GET", Path = "/v1/approvals/{}/evidence", Ids = new[] { id } }, options, cancellationToken);
         }
 
         /// <summary>

@@ -198,6 +198,7 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>
   simulateSandboxHappening: (twin) => advance(twin, "requested"),
   requestApproval: (twin) => advance(twin, "in_review"),
   getApproval: (twin) => addPendingApproval(twin, "itself"),
+  getApprovalEvidence: (twin) => addPendingApproval(twin, "itself"),
   listApprovals: (twin) => addPendingApproval(twin, "itself"),
   confirmApproval: (twin) => addPendingApproval(twin, "another"),
   declineApproval: (twin) => addPendingApproval(twin, "another"),

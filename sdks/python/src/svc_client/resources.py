@@ -166,14 +166,14 @@ class Approvals:
         """
         return self._transport.json("GET", f"/v1/approvals/{quote(id)}", timeout=timeout, max_retries=max_retries)
 
-    def confirm(self, id: str, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Approval:
+    def confirm(self, id: str, body: types.ConfirmApprovalRequest | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Approval:
         r"""Confirm an approval.
 
-        Confirming executes the requested action atomically. The requester executes only `reveal` and actions on live keys. If it is no longer possible, or the facts the approval covers have changed, nothing is done and the approval stays pending. You need the scopes of the action, and you must not be the requester or the creator of the key that requested it.
+        Confirming executes the requested action atomically. The requester executes only `reveal` and actions on live keys. If it is no longer possible, or the facts the approval covers have changed, nothing is done and the approval stays pending. You need the scopes of the action, and you must not be the requester or the creator of the key that requested it. A member with a passkey sends its signature of the request's digest. Other members must have signed in within the last 15 minutes.
 
         Requires an `ak_` key with the scope `rollovers:read`.
         """
-        return self._transport.json("POST", f"/v1/approvals/{quote(id)}/confirm", idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+        return self._transport.json("POST", f"/v1/approvals/{quote(id)}/confirm", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
     def decline(self, id: str, body: types.DeclineApprovalRequest | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Approval:
         r"""Decline an approval.
@@ -183,6 +183,15 @@ class Approvals:
         Requires an `ak_` key with the scope `rollovers:read`.
         """
         return self._transport.json("POST", f"/v1/approvals/{quote(id)}/decline", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
+
+    def evidence(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.ApprovalEvidence:
+        r"""Retrieve the evidence of an approval.
+
+        Compares the covered facts at the time of the request with the facts now. After the decision, the receipt proves who decided what: its digest covers the request, and the decider's passkey signed it.
+
+        Requires an `ak_` key with the scope `rollovers:read`.
+        """
+        return self._transport.json("GET", f"/v1/approvals/{quote(id)}/evidence", timeout=timeout, max_retries=max_retries)
 
     def withdraw(self, id: str, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Approval:
         r"""Withdraw your approval request.

@@ -225,15 +225,17 @@ module Svc
       # Confirming executes the requested action atomically. The requester executes only `reveal` and actions
       # on live keys. If it is no longer possible, or the facts the approval covers have changed, nothing is
       # done and the approval stays pending. You need the scopes of the action, and you must not be the
-      # requester or the creator of the key that requested it.
+      # requester or the creator of the key that requested it. A member with a passkey sends its signature of
+      # the request's digest. Other members must have signed in within the last 15 minutes.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
       # @param id [String]
+      # @param body [Hash] `Types::confirm_approval_request`
       # @return [Hash] `Types::approval`
-      def confirm(id, idempotency_key: nil, timeout: nil, max_retries: nil)
+      def confirm(id, body = nil, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json(
-          "POST", "/v1/approvals/#{Transport.quote(id)}/confirm", idempotency_key:, timeout:, max_retries:
+          "POST", "/v1/approvals/#{Transport.quote(id)}/confirm", body:, idempotency_key:, timeout:, max_retries:
         )
       end
 
@@ -250,6 +252,19 @@ module Svc
         @transport.json(
           "POST", "/v1/approvals/#{Transport.quote(id)}/decline", body:, idempotency_key:, timeout:, max_retries:
         )
+      end
+
+      # Retrieve the evidence of an approval.
+      #
+      # Compares the covered facts at the time of the request with the facts now. After the decision, the
+      # receipt proves who decided what: its digest covers the request, and the decider's passkey signed it.
+      #
+      # Requires an `ak_` key with the scope `rollovers:read`.
+      #
+      # @param id [String]
+      # @return [Hash] `Types::approval_evidence`
+      def evidence(id, timeout: nil, max_retries: nil)
+        @transport.json("GET", "/v1/approvals/#{Transport.quote(id)}/evidence", timeout:, max_retries:)
       end
 
       # Withdraw your approval request.

@@ -41,12 +41,22 @@ export async function changeSettings(
     ),
   );
   const { timeZone = before.timeZone, name = before.name, secondPerson = before.secondPerson } = patch;
+  const { requiresPasskey = before.requiresPasskey } = patch;
   const removedRules = before.secondPerson.filter(
     (action) => !secondPerson.includes(action as SecondPersonAction),
   );
-  if (removedRules.length > 0 && !canRelax) throw secondPersonRequired("relax_second_person");
+  const isRelaxed = removedRules.length > 0 || (before.requiresPasskey && !requiresPasskey);
+  if (isRelaxed && !canRelax) throw secondPersonRequired("relax_second_person");
   const version = before.version + 1;
-  const settings = { name, timeZone, deadlineDays, incomingFundsRules, secondPerson, version };
+  const settings = {
+    name,
+    timeZone,
+    deadlineDays,
+    incomingFundsRules,
+    secondPerson,
+    requiresPasskey,
+    version,
+  };
   const organization = await updateOrganization(tx, organizationId, { changes: settings, at });
   const data = {
     timeZone,
@@ -54,6 +64,7 @@ export async function changeSettings(
     ...(patch.name === undefined ? {} : { name }),
     ...(patch.incomingFunds === undefined ? {} : { incomingFunds: incomingFundsRules }),
     ...(patch.secondPerson === undefined ? {} : { secondPerson }),
+    ...(patch.requiresPasskey === undefined ? {} : { requiresPasskey }),
   };
   return { organization, data };
 }

@@ -24,6 +24,7 @@ const COLUMNS = [
   "lockedAt",
   "lockReason",
   "secondPerson",
+  "requiresPasskey",
   "incomingFundsRules",
   "version",
   "createdAt",
@@ -64,6 +65,7 @@ interface ChangedSettings {
   deadlineDays: DeadlineDays;
   incomingFundsRules: StoredFundsRules;
   secondPerson: string[];
+  requiresPasskey: boolean;
   version: number;
 }
 

@@ -11,6 +11,7 @@ export const settings = {
   }),
   incomingFunds: { autoApplyThreshold: null, suspenseDays: 30 },
   secondPerson: [],
+  requiresPasskey: false,
   version: 1,
   updatedAt: NOW,
 };

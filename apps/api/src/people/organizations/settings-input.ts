@@ -93,6 +93,13 @@ export const settingsPatchSchema = z
           "members can change it; API keys cannot. To require it for fewer actions, request an " +
           "approval of `relax_second_person`.",
       ),
+    requiresPasskey: z
+      .boolean("must be true or false")
+      .optional()
+      .describe(
+        "Whether approvals can be confirmed only with a passkey. Only members who can manage members " +
+          "can change it; API keys cannot. To set it to false, request an approval of `relax_second_person`.",
+      ),
   })
   .refine((patch) => Object.keys(patch).length > 0, {
     error: "must have at least one field",

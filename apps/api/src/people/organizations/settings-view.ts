@@ -78,6 +78,7 @@ export const settingsSchema = z
       "The actions that require a second person. A single person receives `second_person_required` " +
         "and requests an approval with `POST /v1/approvals`.",
     ),
+    requiresPasskey: z.boolean().describe("Whether approvals can be confirmed only with a passkey."),
     version: z.int().describe("The version, which increases with every change. Send it as `If-Match`."),
     updatedAt: timestampField.describe("When the organization was last changed."),
   })
@@ -94,7 +95,7 @@ export const settingsEtag = ({ version }: Pick<SettingsView, "version">) => toET
 
 export function toSettingsView(organization: Organization): SettingsView {
   const { name: organizationName, timeZone, deadlineDays, secondPerson, version, updatedAt } = organization;
-  const { incomingFundsRules } = organization;
+  const { incomingFundsRules, requiresPasskey } = organization;
   const customDays = deadlineDays as DeadlineDays;
   return {
     object: "organization_settings",
@@ -114,6 +115,7 @@ export function toSettingsView(organization: Organization): SettingsView {
     }),
     incomingFunds: toFundsRules(incomingFundsRules),
     secondPerson: secondPerson as SecondPersonAction[],
+    requiresPasskey,
     version,
     updatedAt: updatedAt.toISOString(),
   };

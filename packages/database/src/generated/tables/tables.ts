@@ -136,6 +136,10 @@ export type Approval = {
      * When the approval was first used.
      */
     usedAt: Date | null;
+    /**
+     * Digest of the decided request, and how the person proved their identity. The nonce is removed once the account is erased.
+     */
+    receipt: JsonColumn | null;
 };
 export type AuditCheck = {
     chain: string;
@@ -794,6 +798,10 @@ export type Organization = {
      * Actions that need a second person's approval.
      */
     secondPerson: Generated<string[]>;
+    /**
+     * Whether approvals can be confirmed only with a passkey.
+     */
+    requiresPasskey: Generated<boolean>;
     /**
      * Rules of incoming funds. Missing members have their defaults.
      */

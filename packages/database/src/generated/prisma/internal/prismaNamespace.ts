@@ -5214,6 +5214,7 @@ export const OrganizationScalarFieldEnum = {
   lockedAt: 'lockedAt',
   lockReason: 'lockReason',
   secondPerson: 'secondPerson',
+  requiresPasskey: 'requiresPasskey',
   incomingFundsRules: 'incomingFundsRules',
   version: 'version',
   createdAt: 'createdAt',
@@ -5674,7 +5675,8 @@ export const ApprovalScalarFieldEnum = {
   decidedAt: 'decidedAt',
   reason: 'reason',
   sealedReason: 'sealedReason',
-  usedAt: 'usedAt'
+  usedAt: 'usedAt',
+  receipt: 'receipt'
 } as const
 
 export type ApprovalScalarFieldEnum = (typeof ApprovalScalarFieldEnum)[keyof typeof ApprovalScalarFieldEnum]

@@ -43,6 +43,7 @@ export type OrganizationMinAggregateOutputType = {
   clockOffsetMs: bigint | null
   lockedAt: Date | null
   lockReason: string | null
+  requiresPasskey: boolean | null
   version: number | null
   createdAt: Date | null
   updatedAt: Date | null
@@ -55,6 +56,7 @@ export type OrganizationMaxAggregateOutputType = {
   clockOffsetMs: bigint | null
   lockedAt: Date | null
   lockReason: string | null
+  requiresPasskey: boolean | null
   version: number | null
   createdAt: Date | null
   updatedAt: Date | null
@@ -70,6 +72,7 @@ export type OrganizationCountAggregateOutputType = {
   lockedAt: number
   lockReason: number
   secondPerson: number
+  requiresPasskey: number
   incomingFundsRules: number
   version: number
   createdAt: number
@@ -95,6 +98,7 @@ export type OrganizationMinAggregateInputType = {
   clockOffsetMs?: true
   lockedAt?: true
   lockReason?: true
+  requiresPasskey?: true
   version?: true
   createdAt?: true
   updatedAt?: true
@@ -107,6 +111,7 @@ export type OrganizationMaxAggregateInputType = {
   clockOffsetMs?: true
   lockedAt?: true
   lockReason?: true
+  requiresPasskey?: true
   version?: true
   createdAt?: true
   updatedAt?: true
@@ -122,6 +127,7 @@ export type OrganizationCountAggregateInputType = {
   lockedAt?: true
   lockReason?: true
   secondPerson?: true
+  requiresPasskey?: true
   incomingFundsRules?: true
   version?: true
   createdAt?: true
@@ -225,6 +231,7 @@ export type OrganizationGroupByOutputType = {
   lockedAt: Date | null
   lockReason: string | null
   secondPerson: string[]
+  requiresPasskey: boolean
   incomingFundsRules: runtime.JsonValue
   version: number
   createdAt: Date
@@ -264,6 +271,7 @@ export type OrganizationWhereInput = {
   lockedAt?: Prisma.DateTimeNullableFilter<"Organization"> | Date | string | null
   lockReason?: Prisma.StringNullableFilter<"Organization"> | string | null
   secondPerson?: Prisma.StringNullableListFilter<"Organization">
+  requiresPasskey?: Prisma.BoolFilter<"Organization"> | boolean
   incomingFundsRules?: Prisma.JsonFilter<"Organization">
   version?: Prisma.IntFilter<"Organization"> | number
   createdAt?: Prisma.DateTimeFilter<"Organization"> | Date | string
@@ -304,6 +312,7 @@ export type OrganizationOrderByWithRelationInput = {
   lockedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   lockReason?: Prisma.SortOrderInput | Prisma.SortOrder
   secondPerson?: Prisma.SortOrder
+  requiresPasskey?: Prisma.SortOrder
   incomingFundsRules?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -347,6 +356,7 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   lockedAt?: Prisma.DateTimeNullableFilter<"Organization"> | Date | string | null
   lockReason?: Prisma.StringNullableFilter<"Organization"> | string | null
   secondPerson?: Prisma.StringNullableListFilter<"Organization">
+  requiresPasskey?: Prisma.BoolFilter<"Organization"> | boolean
   incomingFundsRules?: Prisma.JsonFilter<"Organization">
   version?: Prisma.IntFilter<"Organization"> | number
   createdAt?: Prisma.DateTimeFilter<"Organization"> | Date | string
@@ -387,6 +397,7 @@ export type OrganizationOrderByWithAggregationInput = {
   lockedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   lockReason?: Prisma.SortOrderInput | Prisma.SortOrder
   secondPerson?: Prisma.SortOrder
+  requiresPasskey?: Prisma.SortOrder
   incomingFundsRules?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -411,6 +422,7 @@ export type OrganizationScalarWhereWithAggregatesInput = {
   lockedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Organization"> | Date | string | null
   lockReason?: Prisma.StringNullableWithAggregatesFilter<"Organization"> | string | null
   secondPerson?: Prisma.StringNullableListFilter<"Organization">
+  requiresPasskey?: Prisma.BoolWithAggregatesFilter<"Organization"> | boolean
   incomingFundsRules?: Prisma.JsonWithAggregatesFilter<"Organization">
   version?: Prisma.IntWithAggregatesFilter<"Organization"> | number
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Organization"> | Date | string
@@ -427,6 +439,7 @@ export type OrganizationCreateInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -467,6 +480,7 @@ export type OrganizationUncheckedCreateInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -507,6 +521,7 @@ export type OrganizationUpdateInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -547,6 +562,7 @@ export type OrganizationUncheckedUpdateInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -587,6 +603,7 @@ export type OrganizationCreateManyInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -603,6 +620,7 @@ export type OrganizationUpdateManyMutationInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -619,6 +637,7 @@ export type OrganizationUncheckedUpdateManyInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -643,6 +662,7 @@ export type OrganizationCountOrderByAggregateInput = {
   lockedAt?: Prisma.SortOrder
   lockReason?: Prisma.SortOrder
   secondPerson?: Prisma.SortOrder
+  requiresPasskey?: Prisma.SortOrder
   incomingFundsRules?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -661,6 +681,7 @@ export type OrganizationMaxOrderByAggregateInput = {
   clockOffsetMs?: Prisma.SortOrder
   lockedAt?: Prisma.SortOrder
   lockReason?: Prisma.SortOrder
+  requiresPasskey?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -673,6 +694,7 @@ export type OrganizationMinOrderByAggregateInput = {
   clockOffsetMs?: Prisma.SortOrder
   lockedAt?: Prisma.SortOrder
   lockReason?: Prisma.SortOrder
+  requiresPasskey?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -1077,6 +1099,7 @@ export type OrganizationCreateWithoutApiKeysInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -1116,6 +1139,7 @@ export type OrganizationUncheckedCreateWithoutApiKeysInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -1171,6 +1195,7 @@ export type OrganizationUpdateWithoutApiKeysInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1210,6 +1235,7 @@ export type OrganizationUncheckedUpdateWithoutApiKeysInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1249,6 +1275,7 @@ export type OrganizationCreateWithoutAccountsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -1288,6 +1315,7 @@ export type OrganizationUncheckedCreateWithoutAccountsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -1343,6 +1371,7 @@ export type OrganizationUpdateWithoutAccountsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1382,6 +1411,7 @@ export type OrganizationUncheckedUpdateWithoutAccountsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1421,6 +1451,7 @@ export type OrganizationCreateWithoutConsentsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -1460,6 +1491,7 @@ export type OrganizationUncheckedCreateWithoutConsentsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -1515,6 +1547,7 @@ export type OrganizationUpdateWithoutConsentsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1554,6 +1587,7 @@ export type OrganizationUncheckedUpdateWithoutConsentsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1593,6 +1627,7 @@ export type OrganizationCreateWithoutRolloversInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -1632,6 +1667,7 @@ export type OrganizationUncheckedCreateWithoutRolloversInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -1687,6 +1723,7 @@ export type OrganizationUpdateWithoutRolloversInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1726,6 +1763,7 @@ export type OrganizationUncheckedUpdateWithoutRolloversInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1765,6 +1803,7 @@ export type OrganizationCreateWithoutTaxFilingsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -1804,6 +1843,7 @@ export type OrganizationUncheckedCreateWithoutTaxFilingsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -1859,6 +1899,7 @@ export type OrganizationUpdateWithoutTaxFilingsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1898,6 +1939,7 @@ export type OrganizationUncheckedUpdateWithoutTaxFilingsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1937,6 +1979,7 @@ export type OrganizationCreateWithoutDistributionsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -1976,6 +2019,7 @@ export type OrganizationUncheckedCreateWithoutDistributionsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -2031,6 +2075,7 @@ export type OrganizationUpdateWithoutDistributionsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2070,6 +2115,7 @@ export type OrganizationUncheckedUpdateWithoutDistributionsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2109,6 +2155,7 @@ export type OrganizationCreateWithoutApprovalsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -2148,6 +2195,7 @@ export type OrganizationUncheckedCreateWithoutApprovalsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -2203,6 +2251,7 @@ export type OrganizationUpdateWithoutApprovalsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2242,6 +2291,7 @@ export type OrganizationUncheckedUpdateWithoutApprovalsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2281,6 +2331,7 @@ export type OrganizationCreateWithoutDocumentFilesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -2320,6 +2371,7 @@ export type OrganizationUncheckedCreateWithoutDocumentFilesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -2375,6 +2427,7 @@ export type OrganizationUpdateWithoutDocumentFilesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2414,6 +2467,7 @@ export type OrganizationUncheckedUpdateWithoutDocumentFilesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2453,6 +2507,7 @@ export type OrganizationCreateWithoutLetterTemplatesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -2492,6 +2547,7 @@ export type OrganizationUncheckedCreateWithoutLetterTemplatesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -2547,6 +2603,7 @@ export type OrganizationUpdateWithoutLetterTemplatesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2586,6 +2643,7 @@ export type OrganizationUncheckedUpdateWithoutLetterTemplatesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2625,6 +2683,7 @@ export type OrganizationCreateWithoutLettersInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -2664,6 +2723,7 @@ export type OrganizationUncheckedCreateWithoutLettersInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -2719,6 +2779,7 @@ export type OrganizationUpdateWithoutLettersInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2758,6 +2819,7 @@ export type OrganizationUncheckedUpdateWithoutLettersInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2797,6 +2859,7 @@ export type OrganizationCreateWithoutNigoItemsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -2836,6 +2899,7 @@ export type OrganizationUncheckedCreateWithoutNigoItemsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -2891,6 +2955,7 @@ export type OrganizationUpdateWithoutNigoItemsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2930,6 +2995,7 @@ export type OrganizationUncheckedUpdateWithoutNigoItemsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2969,6 +3035,7 @@ export type OrganizationCreateWithoutIncomingFundsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -3008,6 +3075,7 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -3063,6 +3131,7 @@ export type OrganizationUpdateWithoutIncomingFundsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3102,6 +3171,7 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3141,6 +3211,7 @@ export type OrganizationCreateWithoutIncomingFundsFilesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -3180,6 +3251,7 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsFilesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -3235,6 +3307,7 @@ export type OrganizationUpdateWithoutIncomingFundsFilesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3274,6 +3347,7 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsFilesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3313,6 +3387,7 @@ export type OrganizationCreateWithoutIdempotencyRecordsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -3352,6 +3427,7 @@ export type OrganizationUncheckedCreateWithoutIdempotencyRecordsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -3407,6 +3483,7 @@ export type OrganizationUpdateWithoutIdempotencyRecordsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3446,6 +3523,7 @@ export type OrganizationUncheckedUpdateWithoutIdempotencyRecordsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3485,6 +3563,7 @@ export type OrganizationCreateWithoutWebhookEndpointsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -3524,6 +3603,7 @@ export type OrganizationUncheckedCreateWithoutWebhookEndpointsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -3579,6 +3659,7 @@ export type OrganizationUpdateWithoutWebhookEndpointsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3618,6 +3699,7 @@ export type OrganizationUncheckedUpdateWithoutWebhookEndpointsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3657,6 +3739,7 @@ export type OrganizationCreateWithoutWebhookRecoveriesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -3696,6 +3779,7 @@ export type OrganizationUncheckedCreateWithoutWebhookRecoveriesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -3751,6 +3835,7 @@ export type OrganizationUpdateWithoutWebhookRecoveriesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3790,6 +3875,7 @@ export type OrganizationUncheckedUpdateWithoutWebhookRecoveriesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3829,6 +3915,7 @@ export type OrganizationCreateWithoutAuditLogInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -3868,6 +3955,7 @@ export type OrganizationUncheckedCreateWithoutAuditLogInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -3923,6 +4011,7 @@ export type OrganizationUpdateWithoutAuditLogInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3962,6 +4051,7 @@ export type OrganizationUncheckedUpdateWithoutAuditLogInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4001,6 +4091,7 @@ export type OrganizationCreateWithoutSsoDomainsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -4040,6 +4131,7 @@ export type OrganizationUncheckedCreateWithoutSsoDomainsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -4095,6 +4187,7 @@ export type OrganizationUpdateWithoutSsoDomainsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4134,6 +4227,7 @@ export type OrganizationUncheckedUpdateWithoutSsoDomainsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4173,6 +4267,7 @@ export type OrganizationCreateWithoutMembersInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -4212,6 +4307,7 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -4267,6 +4363,7 @@ export type OrganizationUpdateWithoutMembersInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4306,6 +4403,7 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4345,6 +4443,7 @@ export type OrganizationCreateWithoutSavedViewsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -4384,6 +4483,7 @@ export type OrganizationUncheckedCreateWithoutSavedViewsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -4439,6 +4539,7 @@ export type OrganizationUpdateWithoutSavedViewsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4478,6 +4579,7 @@ export type OrganizationUncheckedUpdateWithoutSavedViewsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4517,6 +4619,7 @@ export type OrganizationCreateWithoutMemberInvitationsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -4556,6 +4659,7 @@ export type OrganizationUncheckedCreateWithoutMemberInvitationsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -4611,6 +4715,7 @@ export type OrganizationUpdateWithoutMemberInvitationsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4650,6 +4755,7 @@ export type OrganizationUncheckedUpdateWithoutMemberInvitationsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4689,6 +4795,7 @@ export type OrganizationCreateWithoutPlansInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -4728,6 +4835,7 @@ export type OrganizationUncheckedCreateWithoutPlansInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -4783,6 +4891,7 @@ export type OrganizationUpdateWithoutPlansInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4822,6 +4931,7 @@ export type OrganizationUncheckedUpdateWithoutPlansInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4861,6 +4971,7 @@ export type OrganizationCreateWithoutRequirementSetsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -4900,6 +5011,7 @@ export type OrganizationUncheckedCreateWithoutRequirementSetsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -4955,6 +5067,7 @@ export type OrganizationUpdateWithoutRequirementSetsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4994,6 +5107,7 @@ export type OrganizationUncheckedUpdateWithoutRequirementSetsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -5033,6 +5147,7 @@ export type OrganizationCreateWithoutPaymentDetailsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -5072,6 +5187,7 @@ export type OrganizationUncheckedCreateWithoutPaymentDetailsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
@@ -5127,6 +5243,7 @@ export type OrganizationUpdateWithoutPaymentDetailsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -5166,6 +5283,7 @@ export type OrganizationUncheckedUpdateWithoutPaymentDetailsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -5443,6 +5561,7 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   lockedAt?: boolean
   lockReason?: boolean
   secondPerson?: boolean
+  requiresPasskey?: boolean
   incomingFundsRules?: boolean
   version?: boolean
   createdAt?: boolean
@@ -5484,6 +5603,7 @@ export type OrganizationSelectCreateManyAndReturn<ExtArgs extends runtime.Types.
   lockedAt?: boolean
   lockReason?: boolean
   secondPerson?: boolean
+  requiresPasskey?: boolean
   incomingFundsRules?: boolean
   version?: boolean
   createdAt?: boolean
@@ -5500,6 +5620,7 @@ export type OrganizationSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.
   lockedAt?: boolean
   lockReason?: boolean
   secondPerson?: boolean
+  requiresPasskey?: boolean
   incomingFundsRules?: boolean
   version?: boolean
   createdAt?: boolean
@@ -5516,13 +5637,14 @@ export type OrganizationSelectScalar = {
   lockedAt?: boolean
   lockReason?: boolean
   secondPerson?: boolean
+  requiresPasskey?: boolean
   incomingFundsRules?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
 }
 
-export type OrganizationOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "allowedOrigins" | "timeZone" | "deadlineDays" | "clockOffsetMs" | "lockedAt" | "lockReason" | "secondPerson" | "incomingFundsRules" | "version" | "createdAt" | "updatedAt", ExtArgs["result"]["organization"]>
+export type OrganizationOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "allowedOrigins" | "timeZone" | "deadlineDays" | "clockOffsetMs" | "lockedAt" | "lockReason" | "secondPerson" | "requiresPasskey" | "incomingFundsRules" | "version" | "createdAt" | "updatedAt", ExtArgs["result"]["organization"]>
 export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   apiKeys?: boolean | Prisma.Organization$apiKeysArgs<ExtArgs>
   accounts?: boolean | Prisma.Organization$accountsArgs<ExtArgs>
@@ -5612,6 +5734,10 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
      * Actions that need a second person's approval.
      */
     secondPerson: string[]
+    /**
+     * Whether approvals can be confirmed only with a passkey.
+     */
+    requiresPasskey: boolean
     /**
      * Rules of incoming funds. Missing members have their defaults.
      */
@@ -6078,6 +6204,7 @@ export interface OrganizationFieldRefs {
   readonly lockedAt: Prisma.FieldRef<"Organization", 'DateTime'>
   readonly lockReason: Prisma.FieldRef<"Organization", 'String'>
   readonly secondPerson: Prisma.FieldRef<"Organization", 'String[]'>
+  readonly requiresPasskey: Prisma.FieldRef<"Organization", 'Boolean'>
   readonly incomingFundsRules: Prisma.FieldRef<"Organization", 'Json'>
   readonly version: Prisma.FieldRef<"Organization", 'Int'>
   readonly createdAt: Prisma.FieldRef<"Organization", 'DateTime'>

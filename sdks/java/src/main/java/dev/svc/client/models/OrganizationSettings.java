@@ -49,6 +49,11 @@ public final class OrganizationSettings extends ApiObject {
     return required("secondPerson", list(enumeration(SecondPersonAction::of)));
   }
 
+  /** Whether approvals can be confirmed only with a passkey. */
+  public boolean requiresPasskey() {
+    return required("requiresPasskey", ApiObject::bool);
+  }
+
   /** The version, which increases with every change. Send it as {@code If-Match}. */
   public long version() {
     return required("version", ApiObject::integer);

@@ -45,6 +45,14 @@ public final class OrganizationSettingsPatch extends ApiObject {
     return optional("secondPerson", list(enumeration(SecondPersonAction::of)));
   }
 
+  /**
+   * Whether approvals can be confirmed only with a passkey. Only members who can manage members can change it;
+   * API keys cannot. To set it to false, request an approval of {@code relax_second_person}.
+   */
+  public Optional<Boolean> requiresPasskey() {
+    return optional("requiresPasskey", ApiObject::bool);
+  }
+
   /** Returns a builder. */
   public static Builder builder() {
     return new Builder();
@@ -84,6 +92,14 @@ public final class OrganizationSettingsPatch extends ApiObject {
      */
     public Builder secondPerson(List<SecondPersonAction> value) {
       return set("secondPerson", value);
+    }
+
+    /**
+     * Whether approvals can be confirmed only with a passkey. Only members who can manage members can change it;
+     * API keys cannot. To set it to false, request an approval of {@code relax_second_person}.
+     */
+    public Builder requiresPasskey(boolean value) {
+      return set("requiresPasskey", value);
     }
 
     /** Returns the object. */
