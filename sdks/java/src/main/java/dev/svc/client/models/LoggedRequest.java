@@ -5,9 +5,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
-/** A request of the last seven days. It contains no client input: {@code route} is the pattern of the path. */
+/**
+ * A request of the last seven days. It contains no client input, except the ID in the path: {@code route} is the
+ * pattern of the path, and {@code issues} has no values.
+ */
 public final class LoggedRequest extends ApiObject {
   /** Creates an object from JSON. */
   public LoggedRequest(JsonNode json) {
@@ -67,6 +71,16 @@ public final class LoggedRequest extends ApiObject {
   /** The duration in milliseconds. */
   public long durationMs() {
     return required("durationMs", ApiObject::integer);
+  }
+
+  /** The object in the path, such as a rollover. It may not exist. */
+  public Optional<String> subjectId() {
+    return optional("subjectId", ApiObject::text);
+  }
+
+  /** The invalid input of a rejected request, up to 20 issues. Values are not stored. */
+  public List<LoggedRequestIssue> issues() {
+    return required("issues", list(LoggedRequestIssue::new));
   }
 
   /** The service that handled the request. */
