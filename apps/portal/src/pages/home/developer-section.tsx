@@ -113,7 +113,8 @@ function Keys() {
 }
 
 function Errors() {
-  const toQuery = (status: "4xx" | "5xx") => ({ params: { query: { status, limit: 4 * MAX_ROWS } } }) as never;
+  const toQuery = (status: "4xx" | "5xx") =>
+    ({ params: { query: { status, limit: 4 * MAX_ROWS } } }) as never;
   const rejected = useQuery(getQuery("/portal/api/requests", toQuery("4xx")));
   const failed = useQuery(getQuery("/portal/api/requests", toQuery("5xx")));
   const requests = [...(failed.data?.data ?? []), ...(rejected.data?.data ?? [])] as LoggedRequest[];

@@ -6,7 +6,16 @@ import { getQuery } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import { fetchAccountNames, useCustodianNames } from "../../pickers/names.ts";
 import { useAddress } from "../../shell/address.ts";
-import { Button, formatDay, Money, QueryContent, Section, TextLink, useNow } from "../../ui/index.ts";
+import {
+  Button,
+  CustodianLogo,
+  formatDay,
+  Money,
+  QueryContent,
+  Section,
+  TextLink,
+  useNow,
+} from "../../ui/index.ts";
 import { transitStrings as strings } from "./role-strings.ts";
 import "../../ui/table.css";
 import "./money-in-transit.css";
@@ -126,6 +135,9 @@ function ByCustodian({
         <BarRow
           key={custodianId}
           label={names.get(custodianId) ?? custodianId}
+          logo={
+            names.has(custodianId) && <CustodianLogo custodian={{ name: names.get(custodianId) ?? "" }} />
+          }
           amount={amount}
           count={count}
           isSelected={custodianId === selected}
@@ -168,6 +180,7 @@ function BarTable({
 
 function BarRow({
   label,
+  logo,
   amount,
   count,
   isSelected,
@@ -175,6 +188,7 @@ function BarRow({
   children,
 }: {
   label: string;
+  logo?: React.ReactNode;
   amount: string;
   count: number;
   isSelected: boolean;
@@ -185,7 +199,10 @@ function BarRow({
     <tr data-selected={isSelected || undefined}>
       <th scope="row">
         <AriaButton className="bar-button" aria-pressed={isSelected} onPress={onPress}>
-          <span className="bar-label">{label}</span>
+          <span className="bar-label">
+            {logo}
+            {label}
+          </span>
           {children}
         </AriaButton>
       </th>

@@ -73,6 +73,7 @@ function NextCase() {
   return (
     <div className="card next-case" data-tone={isOverdue ? "bad" : undefined}>
       <span className="matter-words">
+        <span className="soft">{strings.next}</span>
         <strong>{name.data?.get(accountId) ?? externalId ?? id}</strong>
         <span className="row soft">
           <State state={state} />

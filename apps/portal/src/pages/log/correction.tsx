@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { Fragment, useId, useState } from "react";
 import { ENVIRONMENT } from "../../api/environment.ts";
 import { Badge, Button, CodeBlock, CopyButton, Section, Skeleton, toCurl } from "../../ui/index.ts";
 import type { LoggedRequest } from "../logs/parts.tsx";
@@ -76,7 +76,16 @@ function Issues({ issues }: { issues: readonly DescribedIssue[] }) {
             {issues.map((issue) => (
               <tr key={`${issue.location} ${issue.reason}`}>
                 <th scope="row">
-                  <code className="issue-location">{issue.location}</code>
+                  <code className="issue-location">
+                    {issue.location.split("/").map((step, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the steps never move.
+                      <Fragment key={index}>
+                        {index > 0 && "/"}
+                        <wbr />
+                        {step}
+                      </Fragment>
+                    ))}
+                  </code>
                 </th>
                 <td>
                   <Badge tone={issue.reason === "unknown" ? "warn" : "bad"}>
