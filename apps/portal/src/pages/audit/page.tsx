@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useActorNames } from "../../api/actor-names.ts";
 import { api } from "../../api/client.ts";
 import { saveFile } from "../../api/files.ts";
@@ -23,14 +23,14 @@ import { VerificationNotice } from "./verification-notice.tsx";
 
 type Row = Entry & { id: string };
 
-const toColumns = (formatActor: (entry: Entry) => string): readonly Column<Row>[] => [
+const toColumns = ({ formatActor, formatTarget }: EntryNames): readonly Column<Row>[] => [
   { id: "when", title: strings.time, cell: ({ at }) => <RelativeTime time={at} /> },
   { id: "who", title: strings.actorTitle, cell: formatActor },
   { id: "what", title: strings.actionTitle, cell: ({ action }) => <code>{action}</code>, isRowHeader: true },
   {
     id: "target",
     title: strings.target,
-    cell: ({ targetId }) => <code>{targetId}</code>,
+    cell: ({ targetId }) => formatTarget(targetId),
     isSecondary: true,
   },
 ];
@@ -43,7 +43,7 @@ export function Page() {
     listQuery("/portal/api/audit", { params: { query: { ...filters, limit: 50 } } }),
   );
   const entries = flattenPages<Entry>(query.data);
-  const formatActor = useEntryActors(entries);
+  const names = useEntryNames(entries);
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <>
@@ -56,7 +56,7 @@ export function Page() {
         {() => (
           <Table
             label={strings.title}
-            columns={toColumns(formatActor)}
+            columns={toColumns(names)}
             rows={entries.map((entry) => ({ ...entry, id: String(entry.sequence) }))}
             onOpen={setOpenEntry}
             empty={
@@ -71,7 +71,7 @@ export function Page() {
       {openEntry && (
         <EntryDialog
           entry={openEntry}
-          actorName={formatActor(openEntry)}
+          actorName={names.formatActor(openEntry)}
           onClose={() => setOpenEntry(null)}
         />
       )}
@@ -79,13 +79,23 @@ export function Page() {
   );
 }
 
+interface EntryNames {
+  formatActor: (entry: Entry) => string;
+  formatTarget: (targetId: string) => ReactNode;
+}
+
 /** Keys are shown with their last four characters. Other names are part of the entry. */
-function useEntryActors(entries: readonly Entry[]): (entry: Entry) => string {
-  const isKey = ({ type }: Entry["actor"]) => type === "api_key";
-  const formatKey = useActorNames(entries.flatMap(({ actor }) => (isKey(actor) ? [actor] : [])));
-  return ({ actor }) => {
-    if (isKey(actor)) return formatKey(actor);
-    return actor.name ?? (actor.id === null ? actor.type : `${actor.type} ${actor.id}`);
+function useEntryNames(entries: readonly Entry[]): EntryNames {
+  const toKey = (id: string | null) => ({ type: "api_key", id });
+  const isKey = (id: string | null) => id?.startsWith("key_") === true;
+  const keyIds = entries.flatMap(({ actor, targetId }) => [actor.id, targetId]).filter(isKey);
+  const formatKey = useActorNames(keyIds.map(toKey));
+  return {
+    formatActor({ actor }) {
+      if (isKey(actor.id)) return formatKey(toKey(actor.id));
+      return actor.name ?? (actor.id === null ? actor.type : `${actor.type} ${actor.id}`);
+    },
+    formatTarget: (targetId) => (isKey(targetId) ? formatKey(toKey(targetId)) : <code>{targetId}</code>),
   };
 }
 
