@@ -5749,8 +5749,8 @@ type ListWebhookDeliveriesResponse struct {
 	NextCursor *string `json:"nextCursor"`
 }
 
-// LoggedRequest is a request of the last seven days. It contains no client input: `route` is the
-// pattern of the path.
+// LoggedRequest is a request of the last seven days. It contains no client input, except the ID in the
+// path: `route` is the pattern of the path, and `issues` has no values.
 type LoggedRequest struct {
 	// The request ID, also in `X-Request-Id` and in the `requestId` of an error.
 	ID string `json:"id"`
@@ -5774,7 +5774,33 @@ type LoggedRequest struct {
 	MemberID *string `json:"memberId"`
 	// The duration in milliseconds.
 	DurationMs int `json:"durationMs"`
+	// The object in the path, such as a rollover. It may not exist.
+	SubjectID *string `json:"subjectId"`
+	// The invalid input of a rejected request, up to 20 issues. Values are not stored.
+	Issues []LoggedRequestIssue `json:"issues"`
 }
+
+// LoggedRequestIssue: Invalid input of a logged request, without its value.
+type LoggedRequestIssue struct {
+	// A JSON Pointer into the body (`#/source/accountType`) or a query parameter (`?limit`). Names that
+	// the API does not use can be masked: `*`.
+	Location string `json:"location"`
+	// What is wrong.
+	Reason LoggedRequestIssueReason `json:"reason"`
+}
+
+// LoggedRequestIssueReason: What is wrong.
+type LoggedRequestIssueReason string
+
+// Known values of LoggedRequestIssueReason. The API may add others.
+const (
+	// The field or parameter is missing.
+	LoggedRequestIssueReasonRequired LoggedRequestIssueReason = "required"
+	// The API does not have this field or parameter.
+	LoggedRequestIssueReasonUnknown LoggedRequestIssueReason = "unknown"
+	// The value is not allowed.
+	LoggedRequestIssueReasonInvalid LoggedRequestIssueReason = "invalid"
+)
 
 // LoggedRequestPage is one page of a list. One page of requests.
 type LoggedRequestPage struct {

@@ -49,6 +49,11 @@ export function isId(prefix: IdPrefix, text: string): boolean {
   return text.startsWith(`${prefix}_`) && SUFFIX.test(text.slice(prefix.length + 1));
 }
 
+/** Returns true if the text has the form of an ID with any of our prefixes. */
+export function isAnyId(text: string): boolean {
+  return ID_PREFIXES.some((prefix) => isId(prefix, text));
+}
+
 export function idFromUuid(prefix: IdPrefix, uuid: string): string {
   return TypeID.fromUUID(prefix, uuid).toString();
 }

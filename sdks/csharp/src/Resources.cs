@@ -977,7 +977,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Retrieve one of this API key's requests.</para>
-        /// <para>The log keeps failed requests and a sample of successful requests for seven days. It contains no paths, bodies or other client input.</para>
+        /// <para>The log keeps failed requests and a sample of successful requests for seven days. It contains no bodies, queries or other client input, except the ID in the path.</para>
         /// <para>Requires an `ak_` key, with any scope.</para>
         /// </summary>
         public Task<LoggedRequest> GetAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))

@@ -8578,7 +8578,7 @@ namespace Svc.Client
         public string NextCursor { get; set; }
     }
 
-    /// <summary>A request of the last seven days. It contains no client input: `route` is the pattern of the path.</summary>
+    /// <summary>A request of the last seven days. It contains no client input, except the ID in the path: `route` is the pattern of the path, and `issues` has no values.</summary>
     public class LoggedRequest : ApiObject
     {
         /// <summary>The request ID, also in `X-Request-Id` and in the `requestId` of an error.</summary>
@@ -8624,6 +8624,39 @@ namespace Svc.Client
         /// <summary>The duration in milliseconds.</summary>
         [JsonProperty("durationMs")]
         public long DurationMs { get; set; }
+
+        /// <summary>The object in the path, such as a rollover. It may not exist.</summary>
+        [JsonProperty("subjectId")]
+        public string SubjectId { get; set; }
+
+        /// <summary>The invalid input of a rejected request, up to 20 issues. Values are not stored.</summary>
+        [JsonProperty("issues")]
+        public List<LoggedRequestIssue> Issues { get; set; }
+    }
+
+    /// <summary>Invalid input of a logged request, without its value.</summary>
+    public class LoggedRequestIssue : ApiObject
+    {
+        /// <summary>A JSON Pointer into the body (`#/source/accountType`) or a query parameter (`?limit`). Names that the API does not use can be masked: `*`.</summary>
+        [JsonProperty("location")]
+        public string Location { get; set; }
+
+        /// <summary>What is wrong.</summary>
+        [JsonProperty("reason")]
+        public string Reason { get; set; }
+    }
+
+    /// <summary>What is wrong. The API may add other values.</summary>
+    public static class LoggedRequestIssueReason
+    {
+        /// <summary>The field or parameter is missing.</summary>
+        public const string Required = "required";
+
+        /// <summary>The API does not have this field or parameter.</summary>
+        public const string Unknown = "unknown";
+
+        /// <summary>The value is not allowed.</summary>
+        public const string Invalid = "invalid";
     }
 
     /// <summary>One page of a list. One page of requests.</summary>

@@ -2442,6 +2442,13 @@ namespace Svc;
  *   keyId: string|null,
  *   memberId: string|null,
  *   durationMs: int,
+ *   subjectId: string|null,
+ *   issues: list<LoggedRequestIssue>,
+ * }
+ *
+ * @phpstan-type LoggedRequestIssue array{
+ *   location: string,
+ *   reason: 'required'|'unknown'|'invalid',
  * }
  *
  * @phpstan-type LoggedRequestPage array{

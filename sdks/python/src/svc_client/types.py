@@ -4203,7 +4203,7 @@ class ListWebhookDeliveriesResponse(TypedDict):
 
 
 class LoggedRequest(TypedDict):
-    r"""A request of the last seven days. It contains no client input: `route` is the pattern of the path."""
+    r"""A request of the last seven days. It contains no client input, except the ID in the path: `route` is the pattern of the path, and `issues` has no values."""
     id: str
     r"""The request ID, also in `X-Request-Id` and in the `requestId` of an error."""
     object: Literal["request"]
@@ -4226,6 +4226,19 @@ class LoggedRequest(TypedDict):
     r"""The signed-in member."""
     durationMs: int
     r"""The duration in milliseconds."""
+    subjectId: str | None
+    r"""The object in the path, such as a rollover. It may not exist."""
+    issues: list[LoggedRequestIssue]
+    r"""The invalid input of a rejected request, up to 20 issues. Values are not stored."""
+
+
+
+class LoggedRequestIssue(TypedDict):
+    r"""Invalid input of a logged request, without its value."""
+    location: str
+    r"""A JSON Pointer into the body (`#/source/accountType`) or a query parameter (`?limit`). Names that the API does not use can be masked: `*`."""
+    reason: Literal["required", "unknown", "invalid"]
+    r"""What is wrong."""
 
 
 

@@ -652,6 +652,14 @@ export type LoggedRequest = {
     keyId: string | null;
     memberId: string | null;
     durationMs: number;
+    /**
+     * Locations and reasons of the invalid input, never its values. Null if there are none.
+     */
+    issues: JsonColumn | null;
+    /**
+     * ID in the path. The object may not exist.
+     */
+    subjectId: string | null;
 };
 export type Mail = {
     id: string;

@@ -254,7 +254,9 @@ export const LoggedRequestScalarFieldEnum = {
   code: 'code',
   keyId: 'keyId',
   memberId: 'memberId',
-  durationMs: 'durationMs'
+  durationMs: 'durationMs',
+  issues: 'issues',
+  subjectId: 'subjectId'
 } as const
 
 export type LoggedRequestScalarFieldEnum = (typeof LoggedRequestScalarFieldEnum)[keyof typeof LoggedRequestScalarFieldEnum]
