@@ -1,4 +1,6 @@
 import type { ApiChange } from "../context/define-operation.ts";
+import { composeMail } from "../people/mail/compose-mail.ts";
+import { formatTime } from "../people/mail/format-time.ts";
 import { queueMail } from "../people/mail/queue-mail.ts";
 import type { StoredApproval } from "../people/second-person/approval.ts";
 import { wasAnotherRequestedSince } from "../people/second-person/approval-store.ts";
@@ -13,15 +15,33 @@ export async function mailApproval(call: ApiChange, approval: StoredApproval): P
   if (call.mail === null || signIn.origin === null) return;
   const since = new Date(approval.requestedAt.getTime() - QUIET_MS);
   if (await wasAnotherRequestedSince(tx, { organizationId, id: approval.id, since })) return;
-  const text = [
-    `A request for "${approval.action}" needs a second person. Confirm or decline it by ${approval.expiresAt.toISOString()}.`,
-    "",
-    `${signIn.origin}/portal/approvals`,
-    "",
-    "Further requests in the next 10 minutes appear there without another email.",
-  ].join("\n");
-  const subject = `[${environment}] An approval is waiting for your decision`;
+  const mail = composeApprovalMail({ ...approval, environment, origin: signIn.origin });
   const getApprovers = await findApprovers(tx, { organizationId, environment }, clock.now());
   for (const { email } of getApprovers(approval))
-    await queueMail(call, tx, { organizationId, to: email, subject, text });
+    await queueMail(call, tx, { organizationId, to: email, ...mail });
 }
+
+interface ApprovalMail {
+  action: string;
+  expiresAt: Date;
+  environment: string;
+  origin: string;
+}
+
+export const composeApprovalMail = ({ action, expiresAt, environment, origin }: ApprovalMail) =>
+  composeMail({
+    subject: `[${environment}] An approval is waiting for your decision`,
+    heading: "An approval is waiting for your decision",
+    blocks: [
+      "A request needs a second person. Confirm or decline it.",
+      {
+        facts: [
+          ["Action", action],
+          ["Decide by", formatTime(expiresAt)],
+        ],
+      },
+    ],
+    button: { label: "Review approvals", url: `${origin}/portal/approvals` },
+    notes: ["Further requests in the next 10 minutes appear there without another email."],
+    reason: "You receive this email because your role can confirm this request.",
+  });
