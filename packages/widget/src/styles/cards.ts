@@ -121,9 +121,12 @@ a:focus-visible {
   outline: 0.1875rem solid var(--_accent);
   outline-offset: 0.125rem;
 }
-:is(.agreement, .agreed) a {
+:is(.agreement, .agreed, .privacy) a {
   color: var(--_accent);
   font-size: 0.9375rem;
+}
+.privacy {
+  margin-top: 1.25rem;
 }
 .agreed {
   margin-block: 1rem;

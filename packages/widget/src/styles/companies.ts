@@ -62,10 +62,46 @@ export const COMPANIES = css`
   width: 2.25rem;
   height: 2.25rem;
   border-radius: 50%;
-  background: color-mix(in srgb, var(--_accent) 14%, var(--_surface));
+  background: color-mix(in srgb, var(--_tint, var(--_accent)) 16%, var(--_surface));
   color: var(--_ink);
   font-size: 0.8125rem;
   font-weight: 650;
+}
+[data-tint="1"] {
+  --_tint: #b4530a;
+}
+[data-tint="2"] {
+  --_tint: #7a3fc0;
+}
+[data-tint="3"] {
+  --_tint: #1f6feb;
+}
+[data-tint="4"] {
+  --_tint: #c2255c;
+}
+[data-tint="5"] {
+  --_tint: #5c7a00;
+}
+.assurances {
+  display: grid;
+  gap: 0.625rem;
+  margin: 1.75rem 0 0;
+  padding: 1rem 0 0;
+  border-top: 1px solid var(--_line);
+  color: var(--_soft);
+  font-size: 0.875rem;
+  list-style: none;
+}
+.assurances li {
+  display: flex;
+  gap: 0.625rem;
+}
+.assurances .icon {
+  flex: none;
+  width: 1.125rem;
+  height: 1.125rem;
+  margin-top: 0.0625rem;
+  color: var(--_accent);
 }
 .names {
   flex: 1;
@@ -113,6 +149,7 @@ export const COMPANIES = css`
   align-items: center;
   gap: 0.625rem;
   width: 100%;
+  height: 100%;
   min-height: 3.25rem;
   padding: 0.375rem 0.625rem;
   border: 1px solid var(--_line);
