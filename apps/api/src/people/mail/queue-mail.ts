@@ -12,6 +12,8 @@ export interface MailContent {
   subject: string;
   text: string;
   html?: string;
+  /** Such as `List-Unsubscribe`. */
+  headers?: Record<string, string>;
 }
 
 export const mailContentField = (id: string): FieldLocation => ({
@@ -39,7 +41,7 @@ export interface MailQueue {
 export async function queueMail(
   ctx: MailQueue,
   tx: Sql,
-  { organizationId, to, subject, text, html }: NewMail,
+  { organizationId, to, subject, text, html, headers }: NewMail,
 ): Promise<boolean> {
   if (ctx.mail === null) return false;
   const id = newId("mail");
@@ -48,7 +50,8 @@ export async function queueMail(
     to,
     subject: toOneLine(subject),
     text,
-    ...(html === undefined ? {} : { html }),
+    ...(html && { html }),
+    ...(headers && { headers }),
   };
   await insertMail(tx, {
     id,

@@ -55,7 +55,7 @@ async function sendOne(
     await transport.sendMail({
       from,
       ...content,
-      headers: HEADERS,
+      headers: { ...HEADERS, ...content.headers },
       messageId: `<${id}@rollover-portal>`,
     });
   } catch (cause) {
