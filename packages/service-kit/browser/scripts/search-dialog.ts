@@ -110,11 +110,15 @@ function createOption({ kind, title, href, text, terms }: Result, index: number)
   return option;
 }
 
+const EXCERPT_LENGTH = 120;
+
 function excerpt(text: string, terms: readonly string[]): string {
   const earliest = Math.max(0, (findMatches(text, terms)[0]?.start ?? 0) - 40);
   const start = earliest === 0 ? 0 : text.indexOf(" ", earliest) + 1;
-  const part = text.slice(start, start + 120);
-  return `${start > 0 ? "… " : ""}${part}${start + 120 < text.length ? " …" : ""}`;
+  const before = start > 0 ? "… " : "";
+  if (text.length <= start + EXCERPT_LENGTH) return before + text.slice(start);
+  const end = text.lastIndexOf(" ", start + EXCERPT_LENGTH);
+  return `${before}${text.slice(start, end > start ? end : start + EXCERPT_LENGTH)} …`;
 }
 
 function markTerms(text: string, terms: readonly string[]): (string | HTMLElement)[] {

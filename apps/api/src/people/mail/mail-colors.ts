@@ -1,21 +1,16 @@
-/** Colors of mails: the portal's, as constants, because mail programs do not support variables. */
-export const MAIL_COLORS = {
-  light: {
-    page: "#f6f7f9",
-    card: "#ffffff",
-    line: "#dfe2e8",
-    text: "#1b1f2a",
-    soft: "#545b6b",
-    accent: "#3b4fd8",
-    onAccent: "#ffffff",
-  },
-  dark: {
-    page: "#12141a",
-    card: "#1d2029",
-    line: "#2f3442",
-    text: "#e9ebf1",
-    soft: "#a9b0c0",
-    accent: "#9aa7ff",
-    onAccent: "#11142b",
-  },
-} as const;
+import { DESIGN } from "@svc/service-kit/design";
+
+/** Mail programs do not support variables, so mails contain the values of the design tokens. */
+const toColors = (tokens: (typeof DESIGN)["light" | "dark"]) => ({
+  page: tokens["ground-sunken"],
+  card: tokens["ground-raised"],
+  line: tokens.line,
+  text: tokens.text,
+  soft: tokens["text-soft"],
+  accent: tokens.accent,
+  fill: tokens.fill,
+  onFill: tokens["on-fill"],
+});
+
+export const MAIL_COLORS = { light: toColors(DESIGN.light), dark: toColors(DESIGN.dark) };
+export const MAIL_RADII = { control: DESIGN.light.radius, card: DESIGN.light["radius-large"] };

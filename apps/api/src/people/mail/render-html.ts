@@ -1,5 +1,5 @@
 import { toHtml } from "@svc/service-kit/http";
-import { MAIL_COLORS } from "./mail-colors.ts";
+import { MAIL_COLORS, MAIL_RADII } from "./mail-colors.ts";
 import type { MailBlock, MailLanguage, MailLayout, MailLink } from "./mail-draft.ts";
 
 const FONT = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
@@ -14,15 +14,15 @@ const { light, dark } = MAIL_COLORS;
 // Programs that drop the style sheet show the light colors, which are inline.
 const STYLES = {
   page: `margin:0;padding:0;background-color:${light.page};`,
-  card: `background-color:${light.card};border:1px solid ${light.line};border-radius:12px;`,
+  card: `background-color:${light.card};border:1px solid ${light.line};border-radius:${MAIL_RADII.card};`,
   brand: `font:600 15px/20px ${FONT};color:${light.text};`,
   heading: `margin:0 0 16px;font:600 22px/28px ${FONT};color:${light.text};`,
   text: `margin:0 0 16px;font:400 16px/24px ${FONT};color:${light.text};overflow-wrap:anywhere;`,
   label: `padding:4px 16px 4px 0;font:400 14px/20px ${FONT};color:${light.soft};text-align:left;vertical-align:top;`,
   value: `padding:4px 0;font:600 14px/20px ${FONT};color:${light.text};overflow-wrap:anywhere;`,
   soft: `margin:0 0 8px;font:400 13px/20px ${FONT};color:${light.soft};overflow-wrap:anywhere;`,
-  button: `display:inline-block;padding:12px 24px;border-radius:8px;background-color:${light.accent};font:600 16px/24px ${FONT};color:${light.onAccent};text-decoration:none;`,
-  mark: "width:28px;height:28px;border-radius:7px;background-color:#3049c9;",
+  button: `display:inline-block;padding:12px 24px;border-radius:${MAIL_RADII.control};background-color:${light.fill};font:600 16px/24px ${FONT};color:${light.onFill};text-decoration:none;`,
+  mark: `width:28px;height:28px;border-radius:7px;background-color:${light.fill};`,
   markTop: "width:12px;height:6px;margin-left:4px;border-radius:6px 6px 0 0;background-color:#b7c0ea;",
   markBottom: "width:12px;height:6px;margin-left:12px;border-radius:0 0 6px 6px;background-color:#ffffff;",
   link: `color:${light.accent};`,
@@ -36,7 +36,7 @@ const DARK_SHEET = `
 .soft{color:${dark.soft}!important}
 .link{color:${dark.accent}!important}
 .line{border-color:${dark.line}!important}
-.button{background-color:${dark.accent}!important;color:${dark.onAccent}!important}`;
+.button,.mark{background-color:${dark.fill}!important;color:${dark.onFill}!important}`;
 
 /** Renders the HTML part: one column of up to 600 pixels, without images, scripts or remote content. */
 export function renderHtml(layout: MailLayout): string {
@@ -81,7 +81,7 @@ ${footerLinks.map((link) => `<p class="soft" style="${STYLES.soft}">${renderLink
 /** The mark consists of colored boxes, because many mail programs hide images. */
 function renderBrand(sender: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td aria-hidden="true" style="${STYLES.mark}"><div style="${STYLES.markTop}"></div><div style="${STYLES.markBottom}"></div></td>
+<td class="mark" aria-hidden="true" style="${STYLES.mark}"><div style="${STYLES.markTop}"></div><div style="${STYLES.markBottom}"></div></td>
 <td class="text" style="padding-left:10px;${STYLES.brand}">${toHtml(sender)}</td>
 </tr></table>`;
 }
