@@ -128,6 +128,9 @@ a:focus-visible {
 .privacy {
   margin-top: 1.25rem;
 }
+.privacy a {
+  font-size: inherit;
+}
 .agreed {
   margin-block: 1rem;
 }

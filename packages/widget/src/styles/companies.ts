@@ -62,25 +62,38 @@ export const COMPANIES = css`
   width: 2.25rem;
   height: 2.25rem;
   border-radius: 50%;
-  background: color-mix(in srgb, var(--_tint, var(--_accent)) 16%, var(--_surface));
+  background: color-mix(in srgb, var(--_accent) 14%, var(--_surface));
   color: var(--_ink);
   font-size: 0.8125rem;
   font-weight: 650;
 }
-[data-tint="1"] {
-  --_tint: #b4530a;
+[data-hue] {
+  background: light-dark(oklch(94% 0.035 var(--_hue)), oklch(30% 0.05 var(--_hue)));
+  color: light-dark(oklch(42% 0.11 var(--_hue)), oklch(86% 0.08 var(--_hue)));
 }
-[data-tint="2"] {
-  --_tint: #7a3fc0;
+[data-hue="0"] {
+  --_hue: 25;
 }
-[data-tint="3"] {
-  --_tint: #1f6feb;
+[data-hue="1"] {
+  --_hue: 60;
 }
-[data-tint="4"] {
-  --_tint: #c2255c;
+[data-hue="2"] {
+  --_hue: 105;
 }
-[data-tint="5"] {
-  --_tint: #5c7a00;
+[data-hue="3"] {
+  --_hue: 150;
+}
+[data-hue="4"] {
+  --_hue: 195;
+}
+[data-hue="5"] {
+  --_hue: 240;
+}
+[data-hue="6"] {
+  --_hue: 285;
+}
+[data-hue="7"] {
+  --_hue: 330;
 }
 .assurances {
   display: grid;

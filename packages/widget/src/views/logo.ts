@@ -1,15 +1,19 @@
 import { h } from "./dom.ts";
 
-const TINTS = 6;
+const HUES = 8;
 
-/** Shows the initials, in a color that stays the same for a name, until the image loads, or if it cannot load. */
+/**
+ * Shows the initials until the image loads, or if it cannot load. Their color depends only on the name, and is the same in the
+ * portal.
+ */
 export function createLogo(name: string, logoUrl?: string | null): HTMLElement {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !/^(the|of|and|for)$/i.test(word));
   const initials = words.slice(0, 2).map((word) => [...word][0]?.toUpperCase());
-  const sum = [...name].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
+  let hash = 0;
+  for (const character of name.toLowerCase()) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
   const mark = h(
     "span",
-    { class: "mark", "data-tint": String(sum % TINTS), "aria-hidden": "true" },
+    { class: "mark", "data-hue": String(hash % HUES), "aria-hidden": "true" },
     initials.join(""),
   );
   if (!logoUrl?.startsWith("https:")) return mark;

@@ -67,7 +67,9 @@ describeWithBrowser("Details step", () => {
   it("says who receives the details, and links to the privacy policy", async () => {
     await visit.goToDetails();
     const note = visit.participant.widget.locator(".privacy");
-    expect(await note.textContent()).toMatch(/^The owner of this website uses these details/);
+    expect(await note.textContent()).toMatch(/^Fernhill Savings uses these details/);
+    await visit.set({ "organization-name": " " });
+    await visit.participant.widget.getByText("The owner of this website uses these details").waitFor();
     await visit.set({ "organization-name": " Acme Savings ", "privacy-url": "javascript:alert(1)" });
     await visit.participant.widget.getByText("Acme Savings uses these details").waitFor();
     expect(await note.getByRole("link").count()).toBe(0);
