@@ -137,7 +137,7 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
       dispatch,
       search,
       getRecent: () => recent,
-      isOtherSide: (side, { id }) => state[side === "source" ? "destination" : "source"].custodian?.id === id,
+      isChosenSource: ({ id }) => state.step === "destination" && state.source.custodian?.id === id,
       announce: (text) => shell.announce(text),
     };
     const { step } = state;

@@ -71,6 +71,8 @@ export const en = {
   assureEncrypted: "Your details are encrypted when we send and store them.",
   assureSecrets: "We never ask for a password or your full Social Security number.",
   assureStop: "You can stop at any time. Nothing moves until you confirm.",
+  supportAsk: "Questions?",
+  supportPage: "Get help",
 
   detailsTitle: "About you",
   detailsIntro: "Enter your details as they appear on your account, so we can find it.",

@@ -115,6 +115,4 @@ export const laterEn = {
   agreedTitle: "What you agreed to",
   agreedOn: "On {time}",
   print: "Print",
-  supportAsk: "Questions?",
-  supportPage: "Get help",
 };

@@ -180,11 +180,6 @@ summary {
 .milestones .hint {
   display: block;
 }
-.support a {
-  display: inline-block;
-  color: var(--_accent);
-  overflow-wrap: anywhere;
-}
 [data-scene="failed"] h3 {
   --_accent: var(--_danger);
   --_on-accent: var(--_surface);

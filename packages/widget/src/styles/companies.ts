@@ -96,13 +96,17 @@ export const COMPANIES = css`
   --_hue: 330;
 }
 .assurances {
-  display: grid;
-  gap: 0.625rem;
   margin: 1.75rem 0 0;
   padding: 1rem 0 0;
   border-top: 1px solid var(--_line);
   color: var(--_soft);
   font-size: 0.875rem;
+}
+.assurances ul {
+  display: grid;
+  gap: 0.625rem;
+  margin: 0;
+  padding: 0;
   list-style: none;
 }
 .assurances li {
@@ -115,6 +119,11 @@ export const COMPANIES = css`
   height: 1.125rem;
   margin-top: 0.0625rem;
   color: var(--_accent);
+}
+.support a {
+  display: inline-block;
+  color: var(--_accent);
+  overflow-wrap: anywhere;
 }
 .names {
   flex: 1;

@@ -11,12 +11,12 @@ import type { View, ViewContext } from "./view.ts";
 const MAX_TILES = 8;
 
 export function createCustodianStep(side: Side, context: ViewContext): View {
-  const { texts, dispatch, search, announce, getRecent, isOtherSide } = context;
+  const { texts, dispatch, search, announce, getRecent, isChosenSource } = context;
   const errorElement = h("p", { class: "fault", id: "custodian-fault" });
   const unlistedNote = h("p", "note");
   const tiles = h("div", "suggested");
   const types = createTypeChoices(side, context);
-  const assurances = side === "source" ? createAssurances(texts) : null;
+  const assurances = side === "source" ? createAssurances(texts, context.settings.support) : null;
   const choose = (custodian: Custodian) => dispatch({ type: "custodianChosen", side, custodian });
   const combobox = createCombobox({
     texts,
@@ -51,10 +51,10 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
   );
 
   function showTiles(custodians: readonly Custodian[]): void {
-    const recentCustodians = getRecent().filter((one) => !isOtherSide(side, one));
+    const recentCustodians = getRecent().filter((one) => !isChosenSource(one));
     const isOtherPopular = (custodian: Custodian) =>
       typeof custodian.popularRank === "number" &&
-      !isOtherSide(side, custodian) &&
+      !isChosenSource(custodian) &&
       recentCustodians.every(({ id }) => id !== custodian.id);
     const pick = (custodian: Custodian) => {
       choose(custodian);
