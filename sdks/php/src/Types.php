@@ -959,6 +959,12 @@ namespace Svc;
  *   created: bool,
  * }
  *
+ * @phpstan-type CreateTrackingLinkRequest array{
+ *   language?: 'en'|'es',
+ *   expiresInDays?: int,
+ *   sendEmail?: bool,
+ * }
+ *
  * @phpstan-type Custodian array{
  *   id: string,
  *   object: 'custodian',
@@ -2968,6 +2974,7 @@ namespace Svc;
  *   timeZone: string,
  *   waits: list<Wait>,
  *   incomingFunds: IncomingFundsRules,
+ *   participantMessages: ParticipantMessages,
  *   secondPerson: list<'approve'|'send_to_custodian'|'resolve_mismatch'|'complete'|'reveal'|'create_live_key'>,
  *   version: int,
  *   updatedAt: string,
@@ -2982,12 +2989,23 @@ namespace Svc;
  *   reason: string,
  * }
  *
+ * @phpstan-type ParticipantMessages array{
+ *   email: bool,
+ *   sms: bool,
+ * }
+ *
  * @phpstan-type OrganizationSettingsPatch array{
  *   name?: string,
  *   timeZone?: string,
  *   deadlineDays?: DeadlineDaysPatch,
  *   incomingFunds?: IncomingFundsRulesPatch,
+ *   participantMessages?: ParticipantMessagesPatch,
  *   secondPerson?: list<'approve'|'send_to_custodian'|'resolve_mismatch'|'complete'|'reveal'|'create_live_key'>,
+ * }
+ *
+ * @phpstan-type ParticipantMessagesPatch array{
+ *   email?: bool,
+ *   sms?: bool,
  * }
  *
  * @phpstan-type PaymentAchInput array{
@@ -5397,6 +5415,27 @@ namespace Svc;
  * @phpstan-type TimelineEntryPage array{
  *   object: 'list',
  *   data: list<TimelineEntry>,
+ *   hasMore: bool,
+ *   nextCursor: string|null,
+ * }
+ *
+ * @phpstan-type TrackingLink array{
+ *   id: string,
+ *   object: 'tracking_link',
+ *   rolloverId: string,
+ *   url: string|null,
+ *   language: 'en'|'es',
+ *   status: 'active'|'expired'|'revoked',
+ *   createdBy: Actor,
+ *   createdAt: string,
+ *   expiresAt: string,
+ *   revokedAt: string|null,
+ *   lastOpenedAt: string|null,
+ * }
+ *
+ * @phpstan-type TrackingLinkPage array{
+ *   object: 'list',
+ *   data: list<TrackingLink>,
  *   hasMore: bool,
  *   nextCursor: string|null,
  * }

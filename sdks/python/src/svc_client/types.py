@@ -1743,6 +1743,17 @@ class CreateOrRetrieveAccountResponse(TypedDict):
 
 
 
+class CreateTrackingLinkRequest(TypedDict):
+    r"""The body of `POST /v1/rollovers/{id}/tracking-links`."""
+    language: NotRequired[Literal["en", "es"]]
+    r"""Language of the page and its messages. Default: the language of the participant's consent, otherwise `en`."""
+    expiresInDays: NotRequired[int]
+    r"""Days until the link expires. Default: 90."""
+    sendEmail: NotRequired[bool]
+    r"""Whether to email the link to the participant. Default: false."""
+
+
+
 class Custodian(TypedDict):
     r"""An institution that holds retirement accounts."""
     id: str
@@ -5412,6 +5423,7 @@ class OrganizationSettings(TypedDict):
     waits: list[Wait]
     r"""When each step becomes overdue. The 60-day limit is set by law and is not included."""
     incomingFunds: IncomingFundsRules
+    participantMessages: ParticipantMessages
     secondPerson: list[Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key"]]
     r"""The actions that require a second person. A single person receives `second_person_required` and requests an approval with `POST /v1/approvals`."""
     version: int
@@ -5438,6 +5450,15 @@ class Wait(TypedDict):
 
 
 
+class ParticipantMessages(TypedDict):
+    r"""Messages to participants about their rollovers. They contain no personal data."""
+    email: bool
+    r"""Whether participants receive an email at each step."""
+    sms: bool
+    r"""Whether participants receive a text message at each step."""
+
+
+
 class OrganizationSettingsPatch(TypedDict):
     r"""Settings to change. Omitted members stay unchanged."""
     name: NotRequired[str]
@@ -5447,8 +5468,19 @@ class OrganizationSettingsPatch(TypedDict):
     deadlineDays: NotRequired[DeadlineDaysPatch]
     r"""When each step becomes overdue, from 1 to 365 days."""
     incomingFunds: NotRequired[IncomingFundsRulesPatch]
+    participantMessages: NotRequired[ParticipantMessagesPatch]
+    r"""Messages to participants about their rollovers. They contain no personal data."""
     secondPerson: NotRequired[list[Literal["approve", "send_to_custodian", "resolve_mismatch", "complete", "reveal", "create_live_key"]]]
     r"""The actions that require a second person. Replaces the list. Only members who can manage members can change it; API keys cannot. To require it for fewer actions, request an approval of `relax_second_person`."""
+
+
+
+class ParticipantMessagesPatch(TypedDict):
+    r"""Messages to participants about their rollovers. Omitted members stay unchanged."""
+    email: NotRequired[bool]
+    r"""Whether participants receive an email at each step. Requires the operator's mail server."""
+    sms: NotRequired[bool]
+    r"""Whether participants receive a text message at each step. Requires the operator's gateway."""
 
 
 
@@ -9723,6 +9755,45 @@ class TimelineEntryPage(TypedDict):
     object: Literal["list"]
     r"""The type of the object: always `list`."""
     data: list[TimelineEntry]
+    r"""The items of this page."""
+    hasMore: bool
+    r"""True if there are more items after this page."""
+    nextCursor: str | None
+    r"""Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll."""
+
+
+
+class TrackingLink(TypedDict):
+    r"""A participant's link to the tracking page of a rollover."""
+    id: str
+    r"""TypeID: `trk_` followed by 26 characters."""
+    object: Literal["tracking_link"]
+    r"""The type of the object: always `tracking_link`."""
+    rolloverId: str
+    r"""The rollover that the page shows."""
+    url: str | None
+    r"""The link. Only in the response that creates it; otherwise null. Only a hash is stored."""
+    language: Literal["en", "es"]
+    r"""Language of the tracking page and its messages. The participant can switch on the page."""
+    status: Literal["active", "expired", "revoked"]
+    r"""Whether a tracking link works."""
+    createdBy: Actor
+    createdAt: str
+    r"""When the link was created."""
+    expiresAt: str
+    r"""When the link stops working."""
+    revokedAt: str | None
+    r"""When the link was revoked. Null if it was not."""
+    lastOpenedAt: str | None
+    r"""When the participant last opened the page. Null if never."""
+
+
+
+class TrackingLinkPage(TypedDict):
+    r"""One page of a list. One page of tracking links."""
+    object: Literal["list"]
+    r"""The type of the object: always `list`."""
+    data: list[TrackingLink]
     r"""The items of this page."""
     hasMore: bool
     r"""True if there are more items after this page."""

@@ -11,6 +11,8 @@ export interface MailContent {
   to: string;
   subject: string;
   text: string;
+  /** Such as `List-Unsubscribe`. */
+  headers?: Record<string, string>;
 }
 
 export const mailContentField = (id: string): FieldLocation => ({
@@ -36,12 +38,12 @@ export interface MailQueue {
 export async function queueMail(
   ctx: MailQueue,
   tx: Sql,
-  { organizationId, to, subject, text }: NewMail,
+  { organizationId, to, subject, text, headers }: NewMail,
 ): Promise<boolean> {
   if (ctx.mail === null) return false;
   const id = newId("mail");
   const now = ctx.clock.now();
-  const content: MailContent = { to, subject: toOneLine(subject), text };
+  const content: MailContent = { to, subject: toOneLine(subject), text, ...(headers && { headers }) };
   await insertMail(tx, {
     id,
     organizationId,

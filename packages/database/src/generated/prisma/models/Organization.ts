@@ -71,6 +71,7 @@ export type OrganizationCountAggregateOutputType = {
   lockReason: number
   secondPerson: number
   incomingFundsRules: number
+  participantMessages: number
   version: number
   createdAt: number
   updatedAt: number
@@ -123,6 +124,7 @@ export type OrganizationCountAggregateInputType = {
   lockReason?: true
   secondPerson?: true
   incomingFundsRules?: true
+  participantMessages?: true
   version?: true
   createdAt?: true
   updatedAt?: true
@@ -226,6 +228,7 @@ export type OrganizationGroupByOutputType = {
   lockReason: string | null
   secondPerson: string[]
   incomingFundsRules: runtime.JsonValue
+  participantMessages: runtime.JsonValue
   version: number
   createdAt: Date
   updatedAt: Date
@@ -265,6 +268,7 @@ export type OrganizationWhereInput = {
   lockReason?: Prisma.StringNullableFilter<"Organization"> | string | null
   secondPerson?: Prisma.StringNullableListFilter<"Organization">
   incomingFundsRules?: Prisma.JsonFilter<"Organization">
+  participantMessages?: Prisma.JsonFilter<"Organization">
   version?: Prisma.IntFilter<"Organization"> | number
   createdAt?: Prisma.DateTimeFilter<"Organization"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Organization"> | Date | string
@@ -280,6 +284,7 @@ export type OrganizationWhereInput = {
   letterTemplates?: Prisma.LetterTemplateListRelationFilter
   letters?: Prisma.RolloverLetterListRelationFilter
   nigoItems?: Prisma.NigoItemListRelationFilter
+  trackingLinks?: Prisma.TrackingLinkListRelationFilter
   taxFilings?: Prisma.TaxFilingListRelationFilter
   members?: Prisma.MemberListRelationFilter
   ssoDomains?: Prisma.PortalSsoDomainListRelationFilter
@@ -305,6 +310,7 @@ export type OrganizationOrderByWithRelationInput = {
   lockReason?: Prisma.SortOrderInput | Prisma.SortOrder
   secondPerson?: Prisma.SortOrder
   incomingFundsRules?: Prisma.SortOrder
+  participantMessages?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -320,6 +326,7 @@ export type OrganizationOrderByWithRelationInput = {
   letterTemplates?: Prisma.LetterTemplateOrderByRelationAggregateInput
   letters?: Prisma.RolloverLetterOrderByRelationAggregateInput
   nigoItems?: Prisma.NigoItemOrderByRelationAggregateInput
+  trackingLinks?: Prisma.TrackingLinkOrderByRelationAggregateInput
   taxFilings?: Prisma.TaxFilingOrderByRelationAggregateInput
   members?: Prisma.MemberOrderByRelationAggregateInput
   ssoDomains?: Prisma.PortalSsoDomainOrderByRelationAggregateInput
@@ -348,6 +355,7 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   lockReason?: Prisma.StringNullableFilter<"Organization"> | string | null
   secondPerson?: Prisma.StringNullableListFilter<"Organization">
   incomingFundsRules?: Prisma.JsonFilter<"Organization">
+  participantMessages?: Prisma.JsonFilter<"Organization">
   version?: Prisma.IntFilter<"Organization"> | number
   createdAt?: Prisma.DateTimeFilter<"Organization"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Organization"> | Date | string
@@ -363,6 +371,7 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   letterTemplates?: Prisma.LetterTemplateListRelationFilter
   letters?: Prisma.RolloverLetterListRelationFilter
   nigoItems?: Prisma.NigoItemListRelationFilter
+  trackingLinks?: Prisma.TrackingLinkListRelationFilter
   taxFilings?: Prisma.TaxFilingListRelationFilter
   members?: Prisma.MemberListRelationFilter
   ssoDomains?: Prisma.PortalSsoDomainListRelationFilter
@@ -388,6 +397,7 @@ export type OrganizationOrderByWithAggregationInput = {
   lockReason?: Prisma.SortOrderInput | Prisma.SortOrder
   secondPerson?: Prisma.SortOrder
   incomingFundsRules?: Prisma.SortOrder
+  participantMessages?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -412,6 +422,7 @@ export type OrganizationScalarWhereWithAggregatesInput = {
   lockReason?: Prisma.StringNullableWithAggregatesFilter<"Organization"> | string | null
   secondPerson?: Prisma.StringNullableListFilter<"Organization">
   incomingFundsRules?: Prisma.JsonWithAggregatesFilter<"Organization">
+  participantMessages?: Prisma.JsonWithAggregatesFilter<"Organization">
   version?: Prisma.IntWithAggregatesFilter<"Organization"> | number
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Organization"> | Date | string
   updatedAt?: Prisma.DateTimeWithAggregatesFilter<"Organization"> | Date | string
@@ -428,6 +439,7 @@ export type OrganizationCreateInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -443,6 +455,7 @@ export type OrganizationCreateInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -468,6 +481,7 @@ export type OrganizationUncheckedCreateInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -483,6 +497,7 @@ export type OrganizationUncheckedCreateInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -508,6 +523,7 @@ export type OrganizationUpdateInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -523,6 +539,7 @@ export type OrganizationUpdateInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -548,6 +565,7 @@ export type OrganizationUncheckedUpdateInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -563,6 +581,7 @@ export type OrganizationUncheckedUpdateInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -588,6 +607,7 @@ export type OrganizationCreateManyInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -604,6 +624,7 @@ export type OrganizationUpdateManyMutationInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -620,6 +641,7 @@ export type OrganizationUncheckedUpdateManyInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -644,6 +666,7 @@ export type OrganizationCountOrderByAggregateInput = {
   lockReason?: Prisma.SortOrder
   secondPerson?: Prisma.SortOrder
   incomingFundsRules?: Prisma.SortOrder
+  participantMessages?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -1067,6 +1090,20 @@ export type OrganizationUpdateOneRequiredWithoutPaymentDetailsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutPaymentDetailsInput, Prisma.OrganizationUpdateWithoutPaymentDetailsInput>, Prisma.OrganizationUncheckedUpdateWithoutPaymentDetailsInput>
 }
 
+export type OrganizationCreateNestedOneWithoutTrackingLinksInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutTrackingLinksInput, Prisma.OrganizationUncheckedCreateWithoutTrackingLinksInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutTrackingLinksInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutTrackingLinksNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutTrackingLinksInput, Prisma.OrganizationUncheckedCreateWithoutTrackingLinksInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutTrackingLinksInput
+  upsert?: Prisma.OrganizationUpsertWithoutTrackingLinksInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutTrackingLinksInput, Prisma.OrganizationUpdateWithoutTrackingLinksInput>, Prisma.OrganizationUncheckedUpdateWithoutTrackingLinksInput>
+}
+
 export type OrganizationCreateWithoutApiKeysInput = {
   id: string
   name: string
@@ -1078,6 +1115,7 @@ export type OrganizationCreateWithoutApiKeysInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1092,6 +1130,7 @@ export type OrganizationCreateWithoutApiKeysInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -1117,6 +1156,7 @@ export type OrganizationUncheckedCreateWithoutApiKeysInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1131,6 +1171,7 @@ export type OrganizationUncheckedCreateWithoutApiKeysInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1172,6 +1213,7 @@ export type OrganizationUpdateWithoutApiKeysInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1186,6 +1228,7 @@ export type OrganizationUpdateWithoutApiKeysInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -1211,6 +1254,7 @@ export type OrganizationUncheckedUpdateWithoutApiKeysInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1225,6 +1269,7 @@ export type OrganizationUncheckedUpdateWithoutApiKeysInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1250,6 +1295,7 @@ export type OrganizationCreateWithoutAccountsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1264,6 +1310,7 @@ export type OrganizationCreateWithoutAccountsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -1289,6 +1336,7 @@ export type OrganizationUncheckedCreateWithoutAccountsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1303,6 +1351,7 @@ export type OrganizationUncheckedCreateWithoutAccountsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1344,6 +1393,7 @@ export type OrganizationUpdateWithoutAccountsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1358,6 +1408,7 @@ export type OrganizationUpdateWithoutAccountsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -1383,6 +1434,7 @@ export type OrganizationUncheckedUpdateWithoutAccountsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1397,6 +1449,7 @@ export type OrganizationUncheckedUpdateWithoutAccountsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1422,6 +1475,7 @@ export type OrganizationCreateWithoutConsentsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1437,6 +1491,7 @@ export type OrganizationCreateWithoutConsentsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -1461,6 +1516,7 @@ export type OrganizationUncheckedCreateWithoutConsentsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1476,6 +1532,7 @@ export type OrganizationUncheckedCreateWithoutConsentsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1516,6 +1573,7 @@ export type OrganizationUpdateWithoutConsentsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1531,6 +1589,7 @@ export type OrganizationUpdateWithoutConsentsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -1555,6 +1614,7 @@ export type OrganizationUncheckedUpdateWithoutConsentsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1570,6 +1630,7 @@ export type OrganizationUncheckedUpdateWithoutConsentsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1594,6 +1655,7 @@ export type OrganizationCreateWithoutRolloversInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1608,6 +1670,7 @@ export type OrganizationCreateWithoutRolloversInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -1633,6 +1696,7 @@ export type OrganizationUncheckedCreateWithoutRolloversInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1647,6 +1711,7 @@ export type OrganizationUncheckedCreateWithoutRolloversInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1688,6 +1753,7 @@ export type OrganizationUpdateWithoutRolloversInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1702,6 +1768,7 @@ export type OrganizationUpdateWithoutRolloversInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -1727,6 +1794,7 @@ export type OrganizationUncheckedUpdateWithoutRolloversInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1741,6 +1809,7 @@ export type OrganizationUncheckedUpdateWithoutRolloversInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1766,6 +1835,7 @@ export type OrganizationCreateWithoutTaxFilingsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1781,6 +1851,7 @@ export type OrganizationCreateWithoutTaxFilingsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1805,6 +1876,7 @@ export type OrganizationUncheckedCreateWithoutTaxFilingsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1820,6 +1892,7 @@ export type OrganizationUncheckedCreateWithoutTaxFilingsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1860,6 +1933,7 @@ export type OrganizationUpdateWithoutTaxFilingsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1875,6 +1949,7 @@ export type OrganizationUpdateWithoutTaxFilingsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -1899,6 +1974,7 @@ export type OrganizationUncheckedUpdateWithoutTaxFilingsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1914,6 +1990,7 @@ export type OrganizationUncheckedUpdateWithoutTaxFilingsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1938,6 +2015,7 @@ export type OrganizationCreateWithoutDistributionsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1952,6 +2030,7 @@ export type OrganizationCreateWithoutDistributionsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -1977,6 +2056,7 @@ export type OrganizationUncheckedCreateWithoutDistributionsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1991,6 +2071,7 @@ export type OrganizationUncheckedCreateWithoutDistributionsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2032,6 +2113,7 @@ export type OrganizationUpdateWithoutDistributionsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2046,6 +2128,7 @@ export type OrganizationUpdateWithoutDistributionsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -2071,6 +2154,7 @@ export type OrganizationUncheckedUpdateWithoutDistributionsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2085,6 +2169,7 @@ export type OrganizationUncheckedUpdateWithoutDistributionsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2110,6 +2195,7 @@ export type OrganizationCreateWithoutApprovalsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2125,6 +2211,7 @@ export type OrganizationCreateWithoutApprovalsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -2149,6 +2236,7 @@ export type OrganizationUncheckedCreateWithoutApprovalsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2164,6 +2252,7 @@ export type OrganizationUncheckedCreateWithoutApprovalsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2204,6 +2293,7 @@ export type OrganizationUpdateWithoutApprovalsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2219,6 +2309,7 @@ export type OrganizationUpdateWithoutApprovalsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -2243,6 +2334,7 @@ export type OrganizationUncheckedUpdateWithoutApprovalsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2258,6 +2350,7 @@ export type OrganizationUncheckedUpdateWithoutApprovalsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2282,6 +2375,7 @@ export type OrganizationCreateWithoutDocumentFilesInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2296,6 +2390,7 @@ export type OrganizationCreateWithoutDocumentFilesInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -2321,6 +2416,7 @@ export type OrganizationUncheckedCreateWithoutDocumentFilesInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2335,6 +2431,7 @@ export type OrganizationUncheckedCreateWithoutDocumentFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2376,6 +2473,7 @@ export type OrganizationUpdateWithoutDocumentFilesInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2390,6 +2488,7 @@ export type OrganizationUpdateWithoutDocumentFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -2415,6 +2514,7 @@ export type OrganizationUncheckedUpdateWithoutDocumentFilesInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2429,6 +2529,7 @@ export type OrganizationUncheckedUpdateWithoutDocumentFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2454,6 +2555,7 @@ export type OrganizationCreateWithoutLetterTemplatesInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2468,6 +2570,7 @@ export type OrganizationCreateWithoutLetterTemplatesInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -2493,6 +2596,7 @@ export type OrganizationUncheckedCreateWithoutLetterTemplatesInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2507,6 +2611,7 @@ export type OrganizationUncheckedCreateWithoutLetterTemplatesInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2548,6 +2653,7 @@ export type OrganizationUpdateWithoutLetterTemplatesInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2562,6 +2668,7 @@ export type OrganizationUpdateWithoutLetterTemplatesInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -2587,6 +2694,7 @@ export type OrganizationUncheckedUpdateWithoutLetterTemplatesInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2601,6 +2709,7 @@ export type OrganizationUncheckedUpdateWithoutLetterTemplatesInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2626,6 +2735,7 @@ export type OrganizationCreateWithoutLettersInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2640,6 +2750,7 @@ export type OrganizationCreateWithoutLettersInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -2665,6 +2776,7 @@ export type OrganizationUncheckedCreateWithoutLettersInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2679,6 +2791,7 @@ export type OrganizationUncheckedCreateWithoutLettersInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2720,6 +2833,7 @@ export type OrganizationUpdateWithoutLettersInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2734,6 +2848,7 @@ export type OrganizationUpdateWithoutLettersInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -2759,6 +2874,7 @@ export type OrganizationUncheckedUpdateWithoutLettersInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2773,6 +2889,7 @@ export type OrganizationUncheckedUpdateWithoutLettersInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2798,6 +2915,7 @@ export type OrganizationCreateWithoutNigoItemsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2812,6 +2930,7 @@ export type OrganizationCreateWithoutNigoItemsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -2837,6 +2956,7 @@ export type OrganizationUncheckedCreateWithoutNigoItemsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2851,6 +2971,7 @@ export type OrganizationUncheckedCreateWithoutNigoItemsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2892,6 +3013,7 @@ export type OrganizationUpdateWithoutNigoItemsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2906,6 +3028,7 @@ export type OrganizationUpdateWithoutNigoItemsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -2931,6 +3054,7 @@ export type OrganizationUncheckedUpdateWithoutNigoItemsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2945,6 +3069,7 @@ export type OrganizationUncheckedUpdateWithoutNigoItemsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2970,6 +3095,7 @@ export type OrganizationCreateWithoutIncomingFundsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2985,6 +3111,7 @@ export type OrganizationCreateWithoutIncomingFundsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -3009,6 +3136,7 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3024,6 +3152,7 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3064,6 +3193,7 @@ export type OrganizationUpdateWithoutIncomingFundsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3079,6 +3209,7 @@ export type OrganizationUpdateWithoutIncomingFundsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -3103,6 +3234,7 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3118,6 +3250,7 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3142,6 +3275,7 @@ export type OrganizationCreateWithoutIncomingFundsFilesInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3157,6 +3291,7 @@ export type OrganizationCreateWithoutIncomingFundsFilesInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -3181,6 +3316,7 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsFilesInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3196,6 +3332,7 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3236,6 +3373,7 @@ export type OrganizationUpdateWithoutIncomingFundsFilesInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3251,6 +3389,7 @@ export type OrganizationUpdateWithoutIncomingFundsFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -3275,6 +3414,7 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsFilesInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3290,6 +3430,7 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3314,6 +3455,7 @@ export type OrganizationCreateWithoutIdempotencyRecordsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3328,6 +3470,7 @@ export type OrganizationCreateWithoutIdempotencyRecordsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -3353,6 +3496,7 @@ export type OrganizationUncheckedCreateWithoutIdempotencyRecordsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3367,6 +3511,7 @@ export type OrganizationUncheckedCreateWithoutIdempotencyRecordsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3408,6 +3553,7 @@ export type OrganizationUpdateWithoutIdempotencyRecordsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3422,6 +3568,7 @@ export type OrganizationUpdateWithoutIdempotencyRecordsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -3447,6 +3594,7 @@ export type OrganizationUncheckedUpdateWithoutIdempotencyRecordsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3461,6 +3609,7 @@ export type OrganizationUncheckedUpdateWithoutIdempotencyRecordsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3486,6 +3635,7 @@ export type OrganizationCreateWithoutWebhookEndpointsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3500,6 +3650,7 @@ export type OrganizationCreateWithoutWebhookEndpointsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -3525,6 +3676,7 @@ export type OrganizationUncheckedCreateWithoutWebhookEndpointsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3539,6 +3691,7 @@ export type OrganizationUncheckedCreateWithoutWebhookEndpointsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3580,6 +3733,7 @@ export type OrganizationUpdateWithoutWebhookEndpointsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3594,6 +3748,7 @@ export type OrganizationUpdateWithoutWebhookEndpointsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -3619,6 +3774,7 @@ export type OrganizationUncheckedUpdateWithoutWebhookEndpointsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3633,6 +3789,7 @@ export type OrganizationUncheckedUpdateWithoutWebhookEndpointsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3658,6 +3815,7 @@ export type OrganizationCreateWithoutWebhookRecoveriesInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3672,6 +3830,7 @@ export type OrganizationCreateWithoutWebhookRecoveriesInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -3697,6 +3856,7 @@ export type OrganizationUncheckedCreateWithoutWebhookRecoveriesInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3711,6 +3871,7 @@ export type OrganizationUncheckedCreateWithoutWebhookRecoveriesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3752,6 +3913,7 @@ export type OrganizationUpdateWithoutWebhookRecoveriesInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3766,6 +3928,7 @@ export type OrganizationUpdateWithoutWebhookRecoveriesInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -3791,6 +3954,7 @@ export type OrganizationUncheckedUpdateWithoutWebhookRecoveriesInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3805,6 +3969,7 @@ export type OrganizationUncheckedUpdateWithoutWebhookRecoveriesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3830,6 +3995,7 @@ export type OrganizationCreateWithoutAuditLogInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3844,6 +4010,7 @@ export type OrganizationCreateWithoutAuditLogInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -3869,6 +4036,7 @@ export type OrganizationUncheckedCreateWithoutAuditLogInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3883,6 +4051,7 @@ export type OrganizationUncheckedCreateWithoutAuditLogInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3924,6 +4093,7 @@ export type OrganizationUpdateWithoutAuditLogInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3938,6 +4108,7 @@ export type OrganizationUpdateWithoutAuditLogInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -3963,6 +4134,7 @@ export type OrganizationUncheckedUpdateWithoutAuditLogInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3977,6 +4149,7 @@ export type OrganizationUncheckedUpdateWithoutAuditLogInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4002,6 +4175,7 @@ export type OrganizationCreateWithoutSsoDomainsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4017,6 +4191,7 @@ export type OrganizationCreateWithoutSsoDomainsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -4041,6 +4216,7 @@ export type OrganizationUncheckedCreateWithoutSsoDomainsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4056,6 +4232,7 @@ export type OrganizationUncheckedCreateWithoutSsoDomainsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4096,6 +4273,7 @@ export type OrganizationUpdateWithoutSsoDomainsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4111,6 +4289,7 @@ export type OrganizationUpdateWithoutSsoDomainsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -4135,6 +4314,7 @@ export type OrganizationUncheckedUpdateWithoutSsoDomainsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4150,6 +4330,7 @@ export type OrganizationUncheckedUpdateWithoutSsoDomainsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4174,6 +4355,7 @@ export type OrganizationCreateWithoutMembersInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4189,6 +4371,7 @@ export type OrganizationCreateWithoutMembersInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -4213,6 +4396,7 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4228,6 +4412,7 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4268,6 +4453,7 @@ export type OrganizationUpdateWithoutMembersInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4283,6 +4469,7 @@ export type OrganizationUpdateWithoutMembersInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -4307,6 +4494,7 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4322,6 +4510,7 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4346,6 +4535,7 @@ export type OrganizationCreateWithoutSavedViewsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4361,6 +4551,7 @@ export type OrganizationCreateWithoutSavedViewsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -4385,6 +4576,7 @@ export type OrganizationUncheckedCreateWithoutSavedViewsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4400,6 +4592,7 @@ export type OrganizationUncheckedCreateWithoutSavedViewsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4440,6 +4633,7 @@ export type OrganizationUpdateWithoutSavedViewsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4455,6 +4649,7 @@ export type OrganizationUpdateWithoutSavedViewsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -4479,6 +4674,7 @@ export type OrganizationUncheckedUpdateWithoutSavedViewsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4494,6 +4690,7 @@ export type OrganizationUncheckedUpdateWithoutSavedViewsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4518,6 +4715,7 @@ export type OrganizationCreateWithoutMemberInvitationsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4533,6 +4731,7 @@ export type OrganizationCreateWithoutMemberInvitationsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -4557,6 +4756,7 @@ export type OrganizationUncheckedCreateWithoutMemberInvitationsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4572,6 +4772,7 @@ export type OrganizationUncheckedCreateWithoutMemberInvitationsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4612,6 +4813,7 @@ export type OrganizationUpdateWithoutMemberInvitationsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4627,6 +4829,7 @@ export type OrganizationUpdateWithoutMemberInvitationsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -4651,6 +4854,7 @@ export type OrganizationUncheckedUpdateWithoutMemberInvitationsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4666,6 +4870,7 @@ export type OrganizationUncheckedUpdateWithoutMemberInvitationsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4690,6 +4895,7 @@ export type OrganizationCreateWithoutPlansInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4705,6 +4911,7 @@ export type OrganizationCreateWithoutPlansInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -4729,6 +4936,7 @@ export type OrganizationUncheckedCreateWithoutPlansInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4744,6 +4952,7 @@ export type OrganizationUncheckedCreateWithoutPlansInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4784,6 +4993,7 @@ export type OrganizationUpdateWithoutPlansInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4799,6 +5009,7 @@ export type OrganizationUpdateWithoutPlansInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -4823,6 +5034,7 @@ export type OrganizationUncheckedUpdateWithoutPlansInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4838,6 +5050,7 @@ export type OrganizationUncheckedUpdateWithoutPlansInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4862,6 +5075,7 @@ export type OrganizationCreateWithoutRequirementSetsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4877,6 +5091,7 @@ export type OrganizationCreateWithoutRequirementSetsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -4901,6 +5116,7 @@ export type OrganizationUncheckedCreateWithoutRequirementSetsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4916,6 +5132,7 @@ export type OrganizationUncheckedCreateWithoutRequirementSetsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4956,6 +5173,7 @@ export type OrganizationUpdateWithoutRequirementSetsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4971,6 +5189,7 @@ export type OrganizationUpdateWithoutRequirementSetsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -4995,6 +5214,7 @@ export type OrganizationUncheckedUpdateWithoutRequirementSetsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -5010,6 +5230,7 @@ export type OrganizationUncheckedUpdateWithoutRequirementSetsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -5034,6 +5255,7 @@ export type OrganizationCreateWithoutPaymentDetailsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -5049,6 +5271,7 @@ export type OrganizationCreateWithoutPaymentDetailsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -5073,6 +5296,7 @@ export type OrganizationUncheckedCreateWithoutPaymentDetailsInput = {
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -5088,6 +5312,7 @@ export type OrganizationUncheckedCreateWithoutPaymentDetailsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -5128,6 +5353,187 @@ export type OrganizationUpdateWithoutPaymentDetailsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
+  letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutPaymentDetailsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUncheckedUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUncheckedUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUncheckedUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutTrackingLinksInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
+  letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutTrackingLinksInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountUncheckedCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverUncheckedCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionUncheckedCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
+  letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutTrackingLinksInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutTrackingLinksInput, Prisma.OrganizationUncheckedCreateWithoutTrackingLinksInput>
+}
+
+export type OrganizationUpsertWithoutTrackingLinksInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutTrackingLinksInput, Prisma.OrganizationUncheckedUpdateWithoutTrackingLinksInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutTrackingLinksInput, Prisma.OrganizationUncheckedCreateWithoutTrackingLinksInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutTrackingLinksInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutTrackingLinksInput, Prisma.OrganizationUncheckedUpdateWithoutTrackingLinksInput>
+}
+
+export type OrganizationUpdateWithoutTrackingLinksInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -5154,9 +5560,10 @@ export type OrganizationUpdateWithoutPaymentDetailsInput = {
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
   plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
   requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
-export type OrganizationUncheckedUpdateWithoutPaymentDetailsInput = {
+export type OrganizationUncheckedUpdateWithoutTrackingLinksInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   name?: Prisma.StringFieldUpdateOperationsInput | string
   allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
@@ -5167,6 +5574,7 @@ export type OrganizationUncheckedUpdateWithoutPaymentDetailsInput = {
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -5193,6 +5601,7 @@ export type OrganizationUncheckedUpdateWithoutPaymentDetailsInput = {
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
   plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
   requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 
@@ -5213,6 +5622,7 @@ export type OrganizationCountOutputType = {
   letterTemplates: number
   letters: number
   nigoItems: number
+  trackingLinks: number
   taxFilings: number
   members: number
   ssoDomains: number
@@ -5240,6 +5650,7 @@ export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Exte
   letterTemplates?: boolean | OrganizationCountOutputTypeCountLetterTemplatesArgs
   letters?: boolean | OrganizationCountOutputTypeCountLettersArgs
   nigoItems?: boolean | OrganizationCountOutputTypeCountNigoItemsArgs
+  trackingLinks?: boolean | OrganizationCountOutputTypeCountTrackingLinksArgs
   taxFilings?: boolean | OrganizationCountOutputTypeCountTaxFilingsArgs
   members?: boolean | OrganizationCountOutputTypeCountMembersArgs
   ssoDomains?: boolean | OrganizationCountOutputTypeCountSsoDomainsArgs
@@ -5351,6 +5762,13 @@ export type OrganizationCountOutputTypeCountNigoItemsArgs<ExtArgs extends runtim
 /**
  * OrganizationCountOutputType without action
  */
+export type OrganizationCountOutputTypeCountTrackingLinksArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.TrackingLinkWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
 export type OrganizationCountOutputTypeCountTaxFilingsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.TaxFilingWhereInput
 }
@@ -5444,6 +5862,7 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   lockReason?: boolean
   secondPerson?: boolean
   incomingFundsRules?: boolean
+  participantMessages?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
@@ -5459,6 +5878,7 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   letterTemplates?: boolean | Prisma.Organization$letterTemplatesArgs<ExtArgs>
   letters?: boolean | Prisma.Organization$lettersArgs<ExtArgs>
   nigoItems?: boolean | Prisma.Organization$nigoItemsArgs<ExtArgs>
+  trackingLinks?: boolean | Prisma.Organization$trackingLinksArgs<ExtArgs>
   taxFilings?: boolean | Prisma.Organization$taxFilingsArgs<ExtArgs>
   members?: boolean | Prisma.Organization$membersArgs<ExtArgs>
   ssoDomains?: boolean | Prisma.Organization$ssoDomainsArgs<ExtArgs>
@@ -5485,6 +5905,7 @@ export type OrganizationSelectCreateManyAndReturn<ExtArgs extends runtime.Types.
   lockReason?: boolean
   secondPerson?: boolean
   incomingFundsRules?: boolean
+  participantMessages?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
@@ -5501,6 +5922,7 @@ export type OrganizationSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.
   lockReason?: boolean
   secondPerson?: boolean
   incomingFundsRules?: boolean
+  participantMessages?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
@@ -5517,12 +5939,13 @@ export type OrganizationSelectScalar = {
   lockReason?: boolean
   secondPerson?: boolean
   incomingFundsRules?: boolean
+  participantMessages?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
 }
 
-export type OrganizationOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "allowedOrigins" | "timeZone" | "deadlineDays" | "clockOffsetMs" | "lockedAt" | "lockReason" | "secondPerson" | "incomingFundsRules" | "version" | "createdAt" | "updatedAt", ExtArgs["result"]["organization"]>
+export type OrganizationOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "allowedOrigins" | "timeZone" | "deadlineDays" | "clockOffsetMs" | "lockedAt" | "lockReason" | "secondPerson" | "incomingFundsRules" | "participantMessages" | "version" | "createdAt" | "updatedAt", ExtArgs["result"]["organization"]>
 export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   apiKeys?: boolean | Prisma.Organization$apiKeysArgs<ExtArgs>
   accounts?: boolean | Prisma.Organization$accountsArgs<ExtArgs>
@@ -5536,6 +5959,7 @@ export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.Interna
   letterTemplates?: boolean | Prisma.Organization$letterTemplatesArgs<ExtArgs>
   letters?: boolean | Prisma.Organization$lettersArgs<ExtArgs>
   nigoItems?: boolean | Prisma.Organization$nigoItemsArgs<ExtArgs>
+  trackingLinks?: boolean | Prisma.Organization$trackingLinksArgs<ExtArgs>
   taxFilings?: boolean | Prisma.Organization$taxFilingsArgs<ExtArgs>
   members?: boolean | Prisma.Organization$membersArgs<ExtArgs>
   ssoDomains?: boolean | Prisma.Organization$ssoDomainsArgs<ExtArgs>
@@ -5568,6 +5992,7 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     letterTemplates: Prisma.$LetterTemplatePayload<ExtArgs>[]
     letters: Prisma.$RolloverLetterPayload<ExtArgs>[]
     nigoItems: Prisma.$NigoItemPayload<ExtArgs>[]
+    trackingLinks: Prisma.$TrackingLinkPayload<ExtArgs>[]
     taxFilings: Prisma.$TaxFilingPayload<ExtArgs>[]
     members: Prisma.$MemberPayload<ExtArgs>[]
     ssoDomains: Prisma.$PortalSsoDomainPayload<ExtArgs>[]
@@ -5616,6 +6041,10 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
      * Rules of incoming funds. Missing members have their defaults.
      */
     incomingFundsRules: runtime.JsonValue
+    /**
+     * Whether participants receive messages at each step: `email` and `sms`. A trigger of `events` reads it.
+     */
+    participantMessages: runtime.JsonValue
     /**
      * Version of the name and settings, for optimistic locking.
      */
@@ -6028,6 +6457,7 @@ export interface Prisma__OrganizationClient<T, Null = never, ExtArgs extends run
   letterTemplates<T extends Prisma.Organization$letterTemplatesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$letterTemplatesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$LetterTemplatePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   letters<T extends Prisma.Organization$lettersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$lettersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RolloverLetterPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   nigoItems<T extends Prisma.Organization$nigoItemsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$nigoItemsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$NigoItemPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  trackingLinks<T extends Prisma.Organization$trackingLinksArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$trackingLinksArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TrackingLinkPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   taxFilings<T extends Prisma.Organization$taxFilingsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$taxFilingsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TaxFilingPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   members<T extends Prisma.Organization$membersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$membersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$MemberPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   ssoDomains<T extends Prisma.Organization$ssoDomainsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$ssoDomainsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PortalSsoDomainPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -6079,6 +6509,7 @@ export interface OrganizationFieldRefs {
   readonly lockReason: Prisma.FieldRef<"Organization", 'String'>
   readonly secondPerson: Prisma.FieldRef<"Organization", 'String[]'>
   readonly incomingFundsRules: Prisma.FieldRef<"Organization", 'Json'>
+  readonly participantMessages: Prisma.FieldRef<"Organization", 'Json'>
   readonly version: Prisma.FieldRef<"Organization", 'Int'>
   readonly createdAt: Prisma.FieldRef<"Organization", 'DateTime'>
   readonly updatedAt: Prisma.FieldRef<"Organization", 'DateTime'>
@@ -6760,6 +7191,30 @@ export type Organization$nigoItemsArgs<ExtArgs extends runtime.Types.Extensions.
   take?: number
   skip?: number
   distinct?: Prisma.NigoItemScalarFieldEnum | Prisma.NigoItemScalarFieldEnum[]
+}
+
+/**
+ * Organization.trackingLinks
+ */
+export type Organization$trackingLinksArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the TrackingLink
+   */
+  select?: Prisma.TrackingLinkSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the TrackingLink
+   */
+  omit?: Prisma.TrackingLinkOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TrackingLinkInclude<ExtArgs> | null
+  where?: Prisma.TrackingLinkWhereInput
+  orderBy?: Prisma.TrackingLinkOrderByWithRelationInput | Prisma.TrackingLinkOrderByWithRelationInput[]
+  cursor?: Prisma.TrackingLinkWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.TrackingLinkScalarFieldEnum | Prisma.TrackingLinkScalarFieldEnum[]
 }
 
 /**
