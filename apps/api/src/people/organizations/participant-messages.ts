@@ -2,8 +2,8 @@ import { kysely, type Params, type Sql, statement } from "@svc/database";
 
 /** Missing members are off. */
 export interface StoredParticipantMessages {
-  email?: boolean;
-  sms?: boolean;
+  email?: boolean | undefined;
+  sms?: boolean | undefined;
 }
 
 export interface ParticipantMessages {

@@ -1,7 +1,7 @@
 import { notFound } from "@svc/service-kit/errors";
 import type { Response } from "express";
 import { isConsentId } from "../../accounts-and-consents/consents/consent-reference.ts";
-import { getConsent } from "../../accounts-and-consents/consents/operations/get-consent.ts";
+import { readConsentView } from "../../accounts-and-consents/consents/read-consent.ts";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { readRollover } from "../../rollovers/store/read-rollover.ts";
 import type { StoredTrackingLink } from "../links/tracking-link-store.ts";
@@ -14,7 +14,7 @@ export async function sendConsentPdf(
 ): Promise<void> {
   const { consent } = await readRollover(call, rolloverId);
   if (!consent || !isConsentId(consent.reference)) throw notFound("consent");
-  const view = await getConsent.run(call, { id: consent.reference });
+  const view = await readConsentView(call, consent.reference);
   // The reference comes from the integrator.
   if (view.accountId !== accountId) throw notFound("consent");
   const { writeConsentLetter } = await import("../../accounts-and-consents/consents/consent-letter.ts");

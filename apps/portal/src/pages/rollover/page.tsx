@@ -47,6 +47,8 @@ import { strings as sandbox } from "./sandbox-strings.ts";
 import { strings } from "./strings.ts";
 import { strings as timeline } from "./timeline-strings.ts";
 import { NoteForm, TimelineView } from "./timeline-view.tsx";
+import { strings as tracking } from "./tracking-strings.ts";
+import { TrackingView } from "./tracking-view.tsx";
 import { toDocumentTypes, UploadForm } from "./upload-form.tsx";
 import { useActorNameMap } from "./use-actor-name-map.ts";
 import "./rollover.css";
@@ -182,6 +184,9 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
               destination={destinationCustodian.data?.name}
               names={names}
             />
+          </Section>
+          <Section title={tracking.title}>
+            <TrackingView rolloverId={id} />
           </Section>
           {ENVIRONMENT === "test" && hasScope("sandbox:write") && (
             <Section title={sandbox.title}>

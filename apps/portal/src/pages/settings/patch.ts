@@ -19,6 +19,8 @@ export interface Draft {
   days: { readonly [name: string]: number | null };
   incomingFunds?: FundsRules;
   secondPerson?: readonly string[];
+  /** The messages to participants that are on. */
+  messages?: readonly string[];
 }
 
 /** Formats the name of a deadline clock: `arrivalAch` becomes `Arrival by ACH`. */
@@ -35,7 +37,10 @@ export function toPatch(
   settings: Settings,
   draft: Draft,
 ): { patch: Record<string, unknown>; removedActions: string[] } {
-  const { name, timeZone, days, secondPerson } = draft;
+  const { name, timeZone, days, secondPerson, messages } = draft;
+  const changedMessages = Object.entries(settings.participantMessages)
+    .map(([channel, isOn]) => ({ channel, isOn, next: messages?.includes(channel) ?? isOn }))
+    .filter(({ isOn, next }) => isOn !== next);
   const rules = Object.entries(draft.incomingFunds ?? {}).filter(
     ([field, value]) => value !== settings.incomingFunds[field as keyof FundsRules],
   );
@@ -54,9 +59,21 @@ export function toPatch(
       ...(timeZone !== undefined && timeZone !== settings.timeZone ? { timeZone } : {}),
       ...(Object.keys(deadlineDays).length > 0 ? { deadlineDays } : {}),
       ...(rules.length > 0 ? { incomingFunds: Object.fromEntries(rules) } : {}),
+      ...(changedMessages.length > 0
+        ? {
+            participantMessages: Object.fromEntries(
+              changedMessages.map(({ channel, next }) => [channel, next]),
+            ),
+          }
+        : {}),
       ...(added.length > 0 ? { secondPerson: [...before, ...added] } : {}),
     },
   };
+}
+
+/** Returns the messages to participants that are on. */
+export function listMessages({ participantMessages }: Settings): string[] {
+  return Object.entries(participantMessages).flatMap(([channel, isOn]) => (isOn ? [channel] : []));
 }
 
 export function diffSettings(base: Settings, latest: Settings): Change[] {
@@ -69,6 +86,12 @@ export function diffSettings(base: Settings, latest: Settings): Change[] {
     ],
     [strings.autoApply, String(settings.incomingFunds.autoApplyThreshold ?? strings.off)],
     [strings.suspenseDays, String(settings.incomingFunds.suspenseDays)],
+    [
+      strings.messages,
+      listMessages(settings)
+        .map((channel) => strings.channels[channel]?.[0] ?? channel)
+        .join(", "),
+    ],
     ...settings.waits.map(({ name, days }): [string, string] => [
       formatClockName(name),
       days === null ? strings.custodians : String(days),

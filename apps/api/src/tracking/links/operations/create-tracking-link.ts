@@ -39,7 +39,7 @@ export const createTrackingLink = write({
       .max(MAX_DAYS, `must be at most ${MAX_DAYS}`)
       .default(DEFAULT_LINK_DAYS)
       .describe(`Days until the link expires. Default: ${DEFAULT_LINK_DAYS}.`)
-      .register(graphqlTypes, { scalar: "Int", default: DEFAULT_LINK_DAYS }),
+      .register(graphqlTypes, { scalar: "Int", default: String(DEFAULT_LINK_DAYS) }),
     sendEmail: z
       .boolean("must be true or false")
       .default(false)
