@@ -34,6 +34,7 @@ type Resources struct {
 	TaxFilings           *TaxFilingsService
 	TaxReport            *TaxReportService
 	TaxRules             *TaxRulesService
+	TrackingLinks        *TrackingLinksService
 	WebhookEndpoints     *WebhookEndpointsService
 	Changes              *ChangesService
 }
@@ -65,6 +66,7 @@ func newResources(t *transport) Resources {
 		TaxFilings:           &TaxFilingsService{t},
 		TaxReport:            &TaxReportService{t},
 		TaxRules:             &TaxRulesService{t},
+		TrackingLinks:        &TrackingLinksService{t},
 		WebhookEndpoints:     &WebhookEndpointsService{t},
 		Changes:              &ChangesService{t},
 	}
@@ -1868,6 +1870,39 @@ func (s *RolloversService) TimelinePage(ctx context.Context, id string, params *
 	return sendJSON[Page[TimelineEntry]](ctx, s.transport, call{method: "GET", path: "/v1/rollovers/{}/timeline", ids: []string{id}, query: params}, opts)
 }
 
+// RolloversTrackingLinksParams has the query parameters of Rollovers.TrackingLinks.
+type RolloversTrackingLinksParams struct {
+	// Page size, from 1 to 100.
+	Limit *int `json:"limit,omitempty"`
+	// `nextCursor` of the previous page.
+	Cursor string `json:"cursor,omitempty"`
+}
+
+// List a rollover's tracking links, oldest first.
+//
+// Includes expired and revoked links. Messages to the participant create links too.
+//
+// Requires an `ak_` key with the scope `rollovers:read`.
+func (s *RolloversService) TrackingLinks(ctx context.Context, id string, params *RolloversTrackingLinksParams, opts ...CallOption) *Iterator[TrackingLink] {
+	return iterate[TrackingLink](ctx, s.transport, call{method: "GET", path: "/v1/rollovers/{}/tracking-links", ids: []string{id}, query: params}, opts)
+}
+
+// TrackingLinksPage loads one page of [RolloversService.TrackingLinks].
+func (s *RolloversService) TrackingLinksPage(ctx context.Context, id string, params *RolloversTrackingLinksParams, opts ...CallOption) (*Page[TrackingLink], error) {
+	return sendJSON[Page[TrackingLink]](ctx, s.transport, call{method: "GET", path: "/v1/rollovers/{}/tracking-links", ids: []string{id}, query: params}, opts)
+}
+
+// Create a tracking link.
+//
+// Returns a link to a page where the participant sees the rollover's progress and what to do, without
+// an account. The page asks for the date of birth or a mailed code. The link keeps working after the
+// rollover ends, until `expiresAt`.
+//
+// Requires an `ak_` key with the scope `rollovers:act`.
+func (s *RolloversService) CreateTrackingLink(ctx context.Context, id string, body *CreateTrackingLinkRequest, opts ...WriteOption) (*TrackingLink, error) {
+	return sendJSON[TrackingLink](ctx, s.transport, call{method: "POST", path: "/v1/rollovers/{}/tracking-links", ids: []string{id}, body: body}, opts)
+}
+
 // SandboxService has the methods of Client.Sandbox.
 type SandboxService struct {
 	transport *transport
@@ -2052,6 +2087,20 @@ type TaxRulesGetParams struct {
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *TaxRulesService) Get(ctx context.Context, params *TaxRulesGetParams, opts ...CallOption) (*TaxRules, error) {
 	return sendJSON[TaxRules](ctx, s.transport, call{method: "GET", path: "/v1/tax-rules", query: params}, opts)
+}
+
+// TrackingLinksService has the methods of Client.TrackingLinks.
+type TrackingLinksService struct {
+	transport *transport
+}
+
+// Revoke a tracking link.
+//
+// The link and open pages stop working at once. Revoking a revoked link changes nothing.
+//
+// Requires an `ak_` key with the scope `rollovers:act`.
+func (s *TrackingLinksService) Revoke(ctx context.Context, id string, opts ...WriteOption) (*TrackingLink, error) {
+	return sendJSON[TrackingLink](ctx, s.transport, call{method: "POST", path: "/v1/tracking-links/{}/revoke", ids: []string{id}}, opts)
 }
 
 // WebhookEndpointsService has the methods of Client.WebhookEndpoints.

@@ -1979,6 +1979,29 @@ type CreateOrRetrieveAccountResponse struct {
 	Created bool `json:"created"`
 }
 
+// CreateTrackingLinkRequest is the body of `POST /v1/rollovers/{id}/tracking-links`.
+type CreateTrackingLinkRequest struct {
+	// Language of the page and its messages. Default: the language of the participant's consent, otherwise
+	// `en`.
+	Language *CreateTrackingLinkRequestLanguage `json:"language,omitempty"`
+	// Days until the link expires. Default: 90.
+	ExpiresInDays *int `json:"expiresInDays,omitempty"`
+	// Whether to email the link to the participant. Default: false.
+	SendEmail *bool `json:"sendEmail,omitempty"`
+}
+
+// CreateTrackingLinkRequestLanguage: Language of the page and its messages. Default: the language of
+// the participant's consent, otherwise `en`.
+type CreateTrackingLinkRequestLanguage string
+
+// Known values of CreateTrackingLinkRequestLanguage. The API may add others.
+const (
+	// English.
+	CreateTrackingLinkRequestLanguageEn CreateTrackingLinkRequestLanguage = "en"
+	// Spanish.
+	CreateTrackingLinkRequestLanguageEs CreateTrackingLinkRequestLanguage = "es"
+)
+
 // Custodian is an institution that holds retirement accounts.
 type Custodian struct {
 	// A TypeID: `cus_` and 26 characters.
@@ -6506,8 +6529,9 @@ type OrganizationSettings struct {
 	// The time zone that sets "today", due dates and the end of the 60th day: an IANA name.
 	TimeZone string `json:"timeZone"`
 	// When each step becomes overdue. The 60-day limit is set by law and is not included.
-	Waits         []Wait             `json:"waits"`
-	IncomingFunds IncomingFundsRules `json:"incomingFunds"`
+	Waits               []Wait              `json:"waits"`
+	IncomingFunds       IncomingFundsRules  `json:"incomingFunds"`
+	ParticipantMessages ParticipantMessages `json:"participantMessages"`
 	// The actions that require a second person. A single person receives `second_person_required` and
 	// requests an approval with `POST /v1/approvals`.
 	SecondPerson []SecondPersonAction `json:"secondPerson"`
@@ -6527,6 +6551,8 @@ type OrganizationSettingsPatch struct {
 	// When each step becomes overdue, from 1 to 365 days.
 	DeadlineDays  *DeadlineDaysPatch       `json:"deadlineDays,omitempty"`
 	IncomingFunds *IncomingFundsRulesPatch `json:"incomingFunds,omitempty"`
+	// Messages to participants about their rollovers. They contain no personal data.
+	ParticipantMessages *ParticipantMessagesPatch `json:"participantMessages,omitempty"`
 	// The actions that require a second person. Replaces the list. Only members who can manage members can
 	// change it; API keys cannot. To require it for fewer actions, request an approval of
 	// `relax_second_person`.
@@ -6557,6 +6583,23 @@ type PaidToParticipant struct {
 	MoneySources []SourceAmount `json:"moneySources"`
 	// The recorded payment. Null until `recordCashPayment` records it.
 	Payment *CashPayment `json:"payment"`
+}
+
+// ParticipantMessages: Messages to participants about their rollovers. They contain no personal data.
+type ParticipantMessages struct {
+	// Whether participants receive an email at each step.
+	Email bool `json:"email"`
+	// Whether participants receive a text message at each step.
+	Sms bool `json:"sms"`
+}
+
+// ParticipantMessagesPatch: Messages to participants about their rollovers. Omitted members stay
+// unchanged.
+type ParticipantMessagesPatch struct {
+	// Whether participants receive an email at each step. Requires the operator's mail server.
+	Email *bool `json:"email,omitempty"`
+	// Whether participants receive a text message at each step. Requires the operator's gateway.
+	Sms *bool `json:"sms,omitempty"`
 }
 
 // PaymentAchInput: Bank details for a payment by ACH.
@@ -12350,6 +12393,68 @@ type TimelineEntryPage struct {
 	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
 	NextCursor *string `json:"nextCursor"`
 }
+
+// TrackingLink is a participant's link to the tracking page of a rollover.
+type TrackingLink struct {
+	// TypeID: `trk_` followed by 26 characters.
+	ID string `json:"id"`
+	// The type of the object: always `tracking_link`.
+	Object string `json:"object"`
+	// The rollover that the page shows.
+	RolloverID string `json:"rolloverId"`
+	// The link. Only in the response that creates it; otherwise null. Only a hash is stored.
+	URL *string `json:"url"`
+	// Language of the tracking page and its messages. The participant can switch on the page.
+	Language TrackingLinkLanguage `json:"language"`
+	// Whether a tracking link works.
+	Status    TrackingLinkStatus `json:"status"`
+	CreatedBy Actor              `json:"createdBy"`
+	// When the link was created.
+	CreatedAt time.Time `json:"createdAt"`
+	// When the link stops working.
+	ExpiresAt time.Time `json:"expiresAt"`
+	// When the link was revoked. Null if it was not.
+	RevokedAt *time.Time `json:"revokedAt"`
+	// When the participant last opened the page. Null if never.
+	LastOpenedAt *time.Time `json:"lastOpenedAt"`
+}
+
+// TrackingLinkLanguage: Language of the tracking page and its messages. The participant can switch on
+// the page.
+type TrackingLinkLanguage string
+
+// Known values of TrackingLinkLanguage. The API may add others.
+const (
+	// English.
+	TrackingLinkLanguageEn TrackingLinkLanguage = "en"
+	// Spanish.
+	TrackingLinkLanguageEs TrackingLinkLanguage = "es"
+)
+
+// TrackingLinkPage is one page of a list. One page of tracking links.
+type TrackingLinkPage struct {
+	// The type of the object: always `list`.
+	Object string `json:"object"`
+	// The items of this page.
+	Data []TrackingLink `json:"data"`
+	// True if there are more items after this page.
+	HasMore bool `json:"hasMore"`
+	// Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.
+	NextCursor *string `json:"nextCursor"`
+}
+
+// TrackingLinkStatus: Whether a tracking link works.
+type TrackingLinkStatus string
+
+// Known values of TrackingLinkStatus. The API may add others.
+const (
+	// The link works.
+	TrackingLinkStatusActive TrackingLinkStatus = "active"
+	// The link has expired.
+	TrackingLinkStatusExpired TrackingLinkStatus = "expired"
+	// The link was revoked.
+	TrackingLinkStatusRevoked TrackingLinkStatus = "revoked"
+)
 
 // Transfer is one payment, such as a check or a wire.
 type Transfer struct {

@@ -36,6 +36,7 @@ export const ID_PREFIXES = [
   "pln",
   "rqs",
   "pmd",
+  "trk",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

@@ -2976,6 +2976,32 @@ namespace Svc.Client
         public bool Created { get; set; }
     }
 
+    /// <summary>The body of `POST /v1/rollovers/{id}/tracking-links`.</summary>
+    public class CreateTrackingLinkRequest : ApiObject
+    {
+        /// <summary>Language of the page and its messages. Default: the language of the participant's consent, otherwise `en`.</summary>
+        [JsonProperty("language")]
+        public string Language { get; set; }
+
+        /// <summary>Days until the link expires. Default: 90.</summary>
+        [JsonProperty("expiresInDays")]
+        public long? ExpiresInDays { get; set; }
+
+        /// <summary>Whether to email the link to the participant. Default: false.</summary>
+        [JsonProperty("sendEmail")]
+        public bool? SendEmail { get; set; }
+    }
+
+    /// <summary>Language of the page and its messages. Default: the language of the participant's consent, otherwise `en`. The API may add other values.</summary>
+    public static class CreateTrackingLinkRequestLanguage
+    {
+        /// <summary>English.</summary>
+        public const string En = "en";
+
+        /// <summary>Spanish.</summary>
+        public const string Es = "es";
+    }
+
     /// <summary>An institution that holds retirement accounts.</summary>
     public class Custodian : ApiObject
     {
@@ -9675,6 +9701,9 @@ namespace Svc.Client
         [JsonProperty("incomingFunds")]
         public IncomingFundsRules IncomingFunds { get; set; }
 
+        [JsonProperty("participantMessages")]
+        public ParticipantMessages ParticipantMessages { get; set; }
+
         /// <summary>The actions that require a second person. A single person receives `second_person_required` and requests an approval with `POST /v1/approvals`.</summary>
         [JsonProperty("secondPerson")]
         public List<string> SecondPerson { get; set; }
@@ -9705,6 +9734,10 @@ namespace Svc.Client
 
         [JsonProperty("incomingFunds")]
         public IncomingFundsRulesPatch IncomingFunds { get; set; }
+
+        /// <summary>Messages to participants about their rollovers. They contain no personal data.</summary>
+        [JsonProperty("participantMessages")]
+        public ParticipantMessagesPatch ParticipantMessages { get; set; }
 
         /// <summary>The actions that require a second person. Replaces the list. Only members who can manage members can change it; API keys cannot. To require it for fewer actions, request an approval of `relax_second_person`.</summary>
         [JsonProperty("secondPerson")]
@@ -9741,6 +9774,30 @@ namespace Svc.Client
         /// <summary>The recorded payment. Null until `recordCashPayment` records it.</summary>
         [JsonProperty("payment")]
         public CashPayment Payment { get; set; }
+    }
+
+    /// <summary>Messages to participants about their rollovers. They contain no personal data.</summary>
+    public class ParticipantMessages : ApiObject
+    {
+        /// <summary>Whether participants receive an email at each step.</summary>
+        [JsonProperty("email")]
+        public bool Email { get; set; }
+
+        /// <summary>Whether participants receive a text message at each step.</summary>
+        [JsonProperty("sms")]
+        public bool Sms { get; set; }
+    }
+
+    /// <summary>Messages to participants about their rollovers. Omitted members stay unchanged.</summary>
+    public class ParticipantMessagesPatch : ApiObject
+    {
+        /// <summary>Whether participants receive an email at each step. Requires the operator's mail server.</summary>
+        [JsonProperty("email")]
+        public bool? Email { get; set; }
+
+        /// <summary>Whether participants receive a text message at each step. Requires the operator's gateway.</summary>
+        [JsonProperty("sms")]
+        public bool? Sms { get; set; }
     }
 
     /// <summary>Bank details for a payment by ACH.</summary>
@@ -18988,6 +19045,96 @@ namespace Svc.Client
         /// <summary>Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.</summary>
         [JsonProperty("nextCursor")]
         public string NextCursor { get; set; }
+    }
+
+    /// <summary>A participant's link to the tracking page of a rollover.</summary>
+    public class TrackingLink : ApiObject
+    {
+        /// <summary>TypeID: `trk_` followed by 26 characters.</summary>
+        [JsonProperty("id")]
+        public string Id { get; set; }
+
+        /// <summary>The type of the object: always `tracking_link`.</summary>
+        [JsonProperty("object")]
+        public string Object { get; set; }
+
+        /// <summary>The rollover that the page shows.</summary>
+        [JsonProperty("rolloverId")]
+        public string RolloverId { get; set; }
+
+        /// <summary>The link. Only in the response that creates it; otherwise null. Only a hash is stored.</summary>
+        [JsonProperty("url")]
+        public string Url { get; set; }
+
+        /// <summary>Language of the tracking page and its messages. The participant can switch on the page.</summary>
+        [JsonProperty("language")]
+        public string Language { get; set; }
+
+        /// <summary>Whether a tracking link works.</summary>
+        [JsonProperty("status")]
+        public string Status { get; set; }
+
+        [JsonProperty("createdBy")]
+        public Actor CreatedBy { get; set; }
+
+        /// <summary>When the link was created.</summary>
+        [JsonProperty("createdAt")]
+        public DateTimeOffset CreatedAt { get; set; }
+
+        /// <summary>When the link stops working.</summary>
+        [JsonProperty("expiresAt")]
+        public DateTimeOffset ExpiresAt { get; set; }
+
+        /// <summary>When the link was revoked. Null if it was not.</summary>
+        [JsonProperty("revokedAt")]
+        public DateTimeOffset? RevokedAt { get; set; }
+
+        /// <summary>When the participant last opened the page. Null if never.</summary>
+        [JsonProperty("lastOpenedAt")]
+        public DateTimeOffset? LastOpenedAt { get; set; }
+    }
+
+    /// <summary>Language of the tracking page and its messages. The participant can switch on the page. The API may add other values.</summary>
+    public static class TrackingLinkLanguage
+    {
+        /// <summary>English.</summary>
+        public const string En = "en";
+
+        /// <summary>Spanish.</summary>
+        public const string Es = "es";
+    }
+
+    /// <summary>One page of a list. One page of tracking links.</summary>
+    public class TrackingLinkPage : ApiObject
+    {
+        /// <summary>The type of the object: always `list`.</summary>
+        [JsonProperty("object")]
+        public string Object { get; set; }
+
+        /// <summary>The items of this page.</summary>
+        [JsonProperty("data")]
+        public List<TrackingLink> Data { get; set; }
+
+        /// <summary>True if there are more items after this page.</summary>
+        [JsonProperty("hasMore")]
+        public bool HasMore { get; set; }
+
+        /// <summary>Send it as `cursor` to get the next page. Null on the last page, except in lists that you can poll.</summary>
+        [JsonProperty("nextCursor")]
+        public string NextCursor { get; set; }
+    }
+
+    /// <summary>Whether a tracking link works. The API may add other values.</summary>
+    public static class TrackingLinkStatus
+    {
+        /// <summary>The link works.</summary>
+        public const string Active = "active";
+
+        /// <summary>The link has expired.</summary>
+        public const string Expired = "expired";
+
+        /// <summary>The link was revoked.</summary>
+        public const string Revoked = "revoked";
     }
 
     /// <summary>One payment, such as a check or a wire.</summary>

@@ -1,4 +1,4 @@
-import { composeApprovalMail } from "../approvals/mail-approval.ts";
+import { composeApprovalMail, composeDecisionMail } from "../approvals/mail-approval.ts";
 import { composeAlertMail } from "../keys/key-alerts/alert-mail.ts";
 import type { ComposedMail } from "../people/mail/mail-draft.ts";
 import { composeInvitation } from "../people/members/invite-member.ts";
@@ -29,6 +29,8 @@ const ALERTS = {
   "api_key.expiring": { expiresAt: "2026-12-04T00:00:00.000Z" },
 } as const;
 
+const APPROVAL_ID = "apr_01m7zh3ya3enbshk7cpns2c000";
+
 /** An example of every mail, by name. */
 export const MAIL_EXAMPLES: Readonly<Record<string, ComposedMail>> = {
   reset: composeResetMail(`${ORIGIN}/portal/reset#token=f1rst-l0ng_token`),
@@ -39,10 +41,19 @@ export const MAIL_EXAMPLES: Readonly<Record<string, ComposedMail>> = {
     `${ORIGIN}/portal/invitation#token=f1rst-l0ng_token`,
   ),
   approval: composeApprovalMail({
+    id: APPROVAL_ID,
     action: "approve",
     expiresAt: new Date("2026-11-28T14:05:00.000Z"),
     environment: "live",
     origin: ORIGIN,
+  }),
+  decision: composeDecisionMail({
+    action: "approve",
+    state: "executed",
+    decider: "Ada Sample",
+    digest: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+    environment: "live",
+    url: `${ORIGIN}/portal/approvals/${APPROVAL_ID}`,
   }),
   owners: composeOwnersMail({
     subject: "[live] Custodian details changed during a rollover",

@@ -174,6 +174,7 @@ export const es: Strings = {
   failedText: "No se ha movido nada. Todo lo que escribió sigue aquí: puede cambiarlo o intentar de nuevo.",
   doneClose: "Terminar",
   yourReference: "Su número de referencia",
+  track: "Ver dónde está su dinero",
   nextTitle: "Qué ocurre ahora",
   nextReview: "Revisamos su solicitud y le escribimos si necesitamos algo.",
   nextSpouse: "Si está casado o casada, {source} pide el consentimiento por escrito de su cónyuge.",

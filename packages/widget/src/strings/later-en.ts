@@ -97,6 +97,7 @@ export const laterEn = {
   failedText: "Nothing has been moved. Everything you entered is still here: you can change it or try again.",
   doneClose: "Done",
   yourReference: "Your reference",
+  track: "See where your money is",
   nextTitle: "What happens now",
   nextReview: "We review your request and contact you if we need anything.",
   nextSpouse: "If you are married, {source} asks for your spouse’s written consent.",

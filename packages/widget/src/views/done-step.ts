@@ -8,7 +8,7 @@ import type { View, ViewContext } from "./view.ts";
 
 export function createDoneStep({ texts }: ViewContext, state: State): View {
   const { completion, source, destination, settings } = state;
-  const { reference, message } = completion ?? {};
+  const { reference, message, trackingUrl } = completion ?? {};
   const names = { source: source.custodian?.name ?? "", destination: destination.custodian?.name ?? "" };
   const steps = isFinished(state) ? buildMilestones(state) : [];
   return {
@@ -17,6 +17,13 @@ export function createDoneStep({ texts }: ViewContext, state: State): View {
       "",
       message && h("p", "message", message),
       reference && h("p", "card line", texts("yourReference"), h("strong", "reference", reference)),
+      trackingUrl &&
+        isFinished(state) &&
+        h(
+          "p",
+          "",
+          h("a", { href: trackingUrl, target: "_blank", rel: "noopener noreferrer" }, texts("track")),
+        ),
       steps.length > 0 && h("h4", "", texts("nextTitle")),
       steps.length > 0 &&
         h(

@@ -2045,6 +2045,43 @@ module Svc
           )
         end
       end
+
+      # List a rollover's tracking links, oldest first.
+      #
+      # Includes expired and revoked links. Messages to the participant create links too.
+      #
+      # Requires an `ak_` key with the scope `rollovers:read`.
+      #
+      # @param id [String]
+      # @param limit Page size, from 1 to 100.
+      # @param cursor `nextCursor` of the previous page.
+      # @return [PageList] of `Types::tracking_link`
+      def tracking_links(id, limit: nil, cursor: nil, timeout: nil, max_retries: nil)
+        PageList.new(cursor) do |cursor|
+          @transport.json(
+            "GET", "/v1/rollovers/#{Transport.quote(id)}/tracking-links", query: { limit:, cursor: }, timeout:,
+            max_retries:
+          )
+        end
+      end
+
+      # Create a tracking link.
+      #
+      # Returns a link to a page where the participant sees the rollover's progress and what to do, without an
+      # account. The page asks for the date of birth or a mailed code. The link keeps working after the
+      # rollover ends, until `expiresAt`.
+      #
+      # Requires an `ak_` key with the scope `rollovers:act`.
+      #
+      # @param id [String]
+      # @param body [Hash] `Types::create_tracking_link_request`
+      # @return [Hash] `Types::tracking_link`
+      def create_tracking_link(id, body = nil, idempotency_key: nil, timeout: nil, max_retries: nil)
+        @transport.json(
+          "POST", "/v1/rollovers/#{Transport.quote(id)}/tracking-links", body:, idempotency_key:, timeout:,
+          max_retries:
+        )
+      end
     end
 
     # Methods of `client.sandbox`.
@@ -2254,6 +2291,27 @@ module Svc
       # @return [Hash] `Types::tax_rules`
       def get(year: nil, timeout: nil, max_retries: nil)
         @transport.json("GET", "/v1/tax-rules", query: { year: }, timeout:, max_retries:)
+      end
+    end
+
+    # Methods of `client.tracking_links`.
+    class TrackingLinks
+      def initialize(transport)
+        @transport = transport
+      end
+
+      # Revoke a tracking link.
+      #
+      # The link and open pages stop working at once. Revoking a revoked link changes nothing.
+      #
+      # Requires an `ak_` key with the scope `rollovers:act`.
+      #
+      # @param id [String]
+      # @return [Hash] `Types::tracking_link`
+      def revoke(id, idempotency_key: nil, timeout: nil, max_retries: nil)
+        @transport.json(
+          "POST", "/v1/tracking-links/#{Transport.quote(id)}/revoke", idempotency_key:, timeout:, max_retries:
+        )
       end
     end
 
@@ -2526,6 +2584,8 @@ module Svc
     attr_reader :tax_report
     # @return [TaxRules]
     attr_reader :tax_rules
+    # @return [TrackingLinks]
+    attr_reader :tracking_links
     # @return [WebhookEndpoints]
     attr_reader :webhook_endpoints
     # @return [Changes]
@@ -2557,6 +2617,7 @@ module Svc
       @tax_filings = TaxFilings.new(transport)
       @tax_report = TaxReport.new(transport)
       @tax_rules = TaxRules.new(transport)
+      @tracking_links = TrackingLinks.new(transport)
       @webhook_endpoints = WebhookEndpoints.new(transport)
       @changes = Changes.new(transport)
     end

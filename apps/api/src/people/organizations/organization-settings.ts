@@ -8,6 +8,7 @@ import type { SecondPersonAction } from "../second-person/approval.ts";
 import { secondPersonRequired } from "../second-person/require-second-person.ts";
 import type { StoredFundsRules } from "./incoming-funds-rules.ts";
 import { lockOrganization, type Organization, updateOrganization } from "./organization-store.ts";
+import type { StoredParticipantMessages } from "./participant-messages.ts";
 import { type SettingsPatch, settingsPatchSchema } from "./settings-input.ts";
 
 interface Change {
@@ -40,6 +41,10 @@ export async function changeSettings(
       ([, value]) => value !== null,
     ),
   );
+  const participantMessages: StoredParticipantMessages = {
+    ...(before.participantMessages as object),
+    ...patch.participantMessages,
+  };
   const { timeZone = before.timeZone, name = before.name, secondPerson = before.secondPerson } = patch;
   const { requiresPasskey = before.requiresPasskey } = patch;
   const removedRules = before.secondPerson.filter(
@@ -53,6 +58,7 @@ export async function changeSettings(
     timeZone,
     deadlineDays,
     incomingFundsRules,
+    participantMessages,
     secondPerson,
     requiresPasskey,
     version,
@@ -63,6 +69,7 @@ export async function changeSettings(
     deadlineDays,
     ...(patch.name === undefined ? {} : { name }),
     ...(patch.incomingFunds === undefined ? {} : { incomingFunds: incomingFundsRules }),
+    ...(patch.participantMessages === undefined ? {} : { participantMessages }),
     ...(patch.secondPerson === undefined ? {} : { secondPerson }),
     ...(patch.requiresPasskey === undefined ? {} : { requiresPasskey }),
   };

@@ -11,6 +11,7 @@ import {
 } from "@svc/database";
 import type { DeadlineDays } from "@svc/rollover-rules/deadlines/timeouts";
 import type { StoredFundsRules } from "./incoming-funds-rules.ts";
+import type { StoredParticipantMessages } from "./participant-messages.ts";
 
 export type Organization = Row<"organizations">;
 
@@ -26,6 +27,7 @@ const COLUMNS = [
   "secondPerson",
   "requiresPasskey",
   "incomingFundsRules",
+  "participantMessages",
   "version",
   "createdAt",
   "updatedAt",
@@ -64,6 +66,7 @@ interface ChangedSettings {
   timeZone: string;
   deadlineDays: DeadlineDays;
   incomingFundsRules: StoredFundsRules;
+  participantMessages: StoredParticipantMessages;
   secondPerson: string[];
   requiresPasskey: boolean;
   version: number;
@@ -86,6 +89,7 @@ export async function updateOrganization(
           ...changes,
           deadlineDays: json(changes.deadlineDays),
           incomingFundsRules: json(changes.incomingFundsRules),
+          participantMessages: json(changes.participantMessages),
         }
       : changes;
   const row = await updateRow(

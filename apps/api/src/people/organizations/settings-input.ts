@@ -86,6 +86,25 @@ export const settingsPatchSchema = z
       .register(graphqlTypes, { name: "IncomingFundsRulesPatch", isPatch: true })
       .optional()
       .describe("How the organization handles money that arrives."),
+    participantMessages: z
+      .strictObject({
+        email: z
+          .boolean("must be true or false")
+          .optional()
+          .describe(
+            "Whether participants receive an email at each step. Requires the operator's mail server.",
+          ),
+        sms: z
+          .boolean("must be true or false")
+          .optional()
+          .describe(
+            "Whether participants receive a text message at each step. Requires the operator's gateway.",
+          ),
+      })
+      .describe("Messages to participants about their rollovers. Omitted members stay unchanged.")
+      .register(graphqlTypes, { name: "ParticipantMessagesPatch", isPatch: true })
+      .optional()
+      .describe("Messages to participants about their rollovers. They contain no personal data."),
     secondPerson: secondPersonListField
       .optional()
       .describe(

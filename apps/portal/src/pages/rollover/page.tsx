@@ -54,6 +54,8 @@ import { describeSituation } from "./situation.ts";
 import { strings } from "./strings.ts";
 import { strings as timeline } from "./timeline-strings.ts";
 import { NoteForm, TimelineView } from "./timeline-view.tsx";
+import { strings as tracking } from "./tracking-strings.ts";
+import { TrackingView } from "./tracking-view.tsx";
 import { toDocumentTypes, UploadForm } from "./upload-form.tsx";
 import { useActorNameMap } from "./use-actor-name-map.ts";
 import "./rollover.css";
@@ -214,6 +216,9 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
           </Section>
           <Section title={requirements.title}>
             <RequirementsView rollover={rollover} />
+          </Section>
+          <Section title={tracking.title}>
+            <TrackingView rolloverId={id} />
           </Section>
           {ENVIRONMENT === "test" && hasScope("sandbox:write") && (
             <details className="card sandbox-tools no-print">

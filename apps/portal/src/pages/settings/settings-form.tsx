@@ -9,7 +9,8 @@ import { ChangesTable } from "../rollover/changes-table.tsx";
 import { toEtag } from "../rollover/queries.ts";
 import { DeadlineClocks } from "./deadline-clocks.tsx";
 import { IncomingFundsRules } from "./incoming-funds-rules.tsx";
-import { type Draft, diffSettings, EMPTY_DRAFT, type Settings, toPatch } from "./patch.ts";
+import { ParticipantMessages } from "./participant-messages.tsx";
+import { type Draft, diffSettings, EMPTY_DRAFT, listMessages, type Settings, toPatch } from "./patch.ts";
 import { strings } from "./strings.ts";
 
 const ZONES = Intl.supportedValuesOf("timeZone").map((id) => ({ id, label: id.replaceAll("_", " ") }));
@@ -82,6 +83,11 @@ export function SettingsForm({ latest }: { latest: Settings }) {
         isReadOnly={!canOperate}
         isRuleReadOnly={!canOperate || !hasScope("rollovers:act")}
         onChange={(incomingFunds) => setDraft({ ...draft, incomingFunds })}
+      />
+      <ParticipantMessages
+        channels={draft.messages ?? listMessages(base)}
+        isReadOnly={!canOperate}
+        onChange={(messages) => setDraft({ ...draft, messages })}
       />
       <SecondPersonSettings
         selectedActions={draft.secondPerson ?? base.secondPerson}

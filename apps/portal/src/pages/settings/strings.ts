@@ -24,6 +24,13 @@ export const strings = localize({
     suspenseDays: "Days in suspense",
     suspenseDaysHint: "Calendar days until money must be returned to its sender. Leave empty to use 30.",
     off: "off",
+    messages: "Messages to participants",
+    messagesHint:
+      "Participants hear about each step and get a link to their tracking page. The messages contain no personal data, and participants can stop them.",
+    channels: {
+      email: ["Email", "Requires the operator's mail server."],
+      sms: ["Text message", "Requires the operator's gateway."],
+    } as Record<string, [string, string]>,
     secondPerson: "Second-person approval",
     secondPersonHint:
       "One person requests the action, and another confirms it within 24 hours. The requester can't confirm it, and neither can API keys.",

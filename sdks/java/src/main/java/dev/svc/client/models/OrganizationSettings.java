@@ -41,6 +41,11 @@ public final class OrganizationSettings extends ApiObject {
     return required("incomingFunds", IncomingFundsRules::new);
   }
 
+  /** Messages to participants about their rollovers. They contain no personal data. */
+  public ParticipantMessages participantMessages() {
+    return required("participantMessages", ParticipantMessages::new);
+  }
+
   /**
    * The actions that require a second person. A single person receives {@code second_person_required} and
    * requests an approval with {@code POST /v1/approvals}.

@@ -37,6 +37,11 @@ public final class OrganizationSettingsPatch extends ApiObject {
     return optional("incomingFunds", IncomingFundsRulesPatch::new);
   }
 
+  /** Messages to participants about their rollovers. They contain no personal data. */
+  public Optional<ParticipantMessagesPatch> participantMessages() {
+    return optional("participantMessages", ParticipantMessagesPatch::new);
+  }
+
   /**
    * The actions that require a second person. Replaces the list. Only members who can manage members can change
    * it; API keys cannot. To require it for fewer actions, request an approval of {@code relax_second_person}.
@@ -83,6 +88,11 @@ public final class OrganizationSettingsPatch extends ApiObject {
     /** Sets {@code incomingFunds}. */
     public Builder incomingFunds(IncomingFundsRulesPatch value) {
       return set("incomingFunds", value);
+    }
+
+    /** Messages to participants about their rollovers. They contain no personal data. */
+    public Builder participantMessages(ParticipantMessagesPatch value) {
+      return set("participantMessages", value);
     }
 
     /**
