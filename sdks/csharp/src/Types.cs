@@ -1515,6 +1515,26 @@ namespace Svc.Client
         public string Id { get; set; }
     }
 
+    /// <summary>What an approval covers, and proof of its decision.</summary>
+    public class ApprovalEvidence : ApiObject
+    {
+        /// <summary>The type of the object: always `approval_evidence`.</summary>
+        [JsonProperty("object")]
+        public string Object { get; set; }
+
+        /// <summary>The approval ID.</summary>
+        [JsonProperty("approvalId")]
+        public string ApprovalId { get; set; }
+
+        /// <summary>The covered facts, as requested and now. Empty if the approval is not about a rollover. Account numbers are masked. The participant's values are null without `accounts:read`.</summary>
+        [JsonProperty("facts")]
+        public List<ComparedFact> Facts { get; set; }
+
+        /// <summary>The receipt; null until the decision, and for older decisions.</summary>
+        [JsonProperty("receipt")]
+        public DecisionReceipt Receipt { get; set; }
+    }
+
     /// <summary>The 24 hours passed before the approval was decided or its action was executed.</summary>
     public class ApprovalExpiredEvent : ApiObject
     {
@@ -2286,6 +2306,10 @@ namespace Svc.Client
         [JsonProperty("needsSecondPerson")]
         public bool NeedsSecondPerson { get; set; }
 
+        /// <summary>Type of the event that webhook endpoints receive when the action is performed.</summary>
+        [JsonProperty("event")]
+        public string Event { get; set; }
+
         /// <summary>JSON Schema of the action's parameters. `x-enum-descriptions` explains each enum value. In GraphQL, the mutation's input has the same fields.</summary>
         [JsonProperty("params")]
         public Dictionary<string, JToken> Params { get; set; }
@@ -2564,6 +2588,26 @@ namespace Svc.Client
         public const string SinaiPeninsula = "sinai_peninsula";
     }
 
+    /// <summary>A fact that the approval covers.</summary>
+    public class ComparedFact : ApiObject
+    {
+        /// <summary>The fact, such as `participant.lastName` or `destination.wire`.</summary>
+        [JsonProperty("fact")]
+        public string Fact { get; set; }
+
+        /// <summary>Its value at the time of the request; null if it had no value or the value is unknown.</summary>
+        [JsonProperty("requested")]
+        public string Requested { get; set; }
+
+        /// <summary>Its value now; null if it has none.</summary>
+        [JsonProperty("current")]
+        public string Current { get; set; }
+
+        /// <summary>Whether the fact changed after the request.</summary>
+        [JsonProperty("isChanged")]
+        public bool IsChanged { get; set; }
+    }
+
     /// <summary>Complete the rollover when the money is posted to the destination account. Allowed in `funds_received`. Also requires the scope `rollovers:operate`.</summary>
     public class CompleteAction : ExecuteActionRequest
     {
@@ -2585,6 +2629,13 @@ namespace Svc.Client
         /// <summary>Amount posted to the destination account. Must be the amount received, or `0.00` if all of it arrived in kind.</summary>
         [JsonProperty("postedAmount")]
         public string PostedAmount { get; set; }
+    }
+
+    /// <summary>The body of `POST /v1/approvals/{id}/confirm`.</summary>
+    public class ConfirmApprovalRequest : ApiObject
+    {
+        [JsonProperty("passkey")]
+        public PasskeySignature Passkey { get; set; }
     }
 
     /// <summary>The body of `POST /v1/payment-details/{id}/confirm`.</summary>
@@ -2990,16 +3041,6 @@ namespace Svc.Client
         /// <summary>Whether to email the link to the participant. Default: false.</summary>
         [JsonProperty("sendEmail")]
         public bool? SendEmail { get; set; }
-    }
-
-    /// <summary>Language of the page and its messages. Default: the language of the participant's consent, otherwise `en`. The API may add other values.</summary>
-    public static class CreateTrackingLinkRequestLanguage
-    {
-        /// <summary>English.</summary>
-        public const string En = "en";
-
-        /// <summary>Spanish.</summary>
-        public const string Es = "es";
     }
 
     /// <summary>An institution that holds retirement accounts.</summary>
@@ -3585,6 +3626,89 @@ namespace Svc.Client
 
         /// <summary>The destination registers the account for the beneficiary and posts the money already sent.</summary>
         public const string ReRegister = "re_register";
+    }
+
+    /// <summary>How the person proved their identity. New values may be added. The API may add other values.</summary>
+    public static class DecisionMethod
+    {
+        /// <summary>The person's passkey signed the digest.</summary>
+        public const string Passkey = "passkey";
+
+        /// <summary>The person signed in within 15 minutes before the decision.</summary>
+        public const string RecentSignIn = "recent_sign_in";
+
+        /// <summary>The person was signed in. Declining needs no further proof.</summary>
+        public const string Session = "session";
+    }
+
+    /// <summary>The decision. New values may be added. The API may add other values.</summary>
+    public static class DecisionOutcome
+    {
+        /// <summary>A second person confirmed the request.</summary>
+        public const string Confirmed = "confirmed";
+
+        /// <summary>A second person declined the request.</summary>
+        public const string Declined = "declined";
+    }
+
+    /// <summary>The passkey's signature of the digest (WebAuthn).</summary>
+    public class DecisionPasskey : ApiObject
+    {
+        /// <summary>The credential ID, as base64url.</summary>
+        [JsonProperty("credentialId")]
+        public string CredentialId { get; set; }
+
+        /// <summary>The passkey's public key: COSE, as base64.</summary>
+        [JsonProperty("publicKey")]
+        public string PublicKey { get; set; }
+
+        /// <summary>The authenticator data, as base64url.</summary>
+        [JsonProperty("authenticatorData")]
+        public string AuthenticatorData { get; set; }
+
+        /// <summary>The client data, as base64url. Its challenge is the digest.</summary>
+        [JsonProperty("clientDataJson")]
+        public string ClientDataJson { get; set; }
+
+        /// <summary>The signature, as base64url.</summary>
+        [JsonProperty("signature")]
+        public string Signature { get; set; }
+    }
+
+    /// <summary>Proof of a decision.</summary>
+    public class DecisionReceipt : ApiObject
+    {
+        /// <summary>The decision. New values may be added.</summary>
+        [JsonProperty("outcome")]
+        public string Outcome { get; set; }
+
+        /// <summary>The person who decided.</summary>
+        [JsonProperty("decidedBy")]
+        public Actor DecidedBy { get; set; }
+
+        /// <summary>When the person decided.</summary>
+        [JsonProperty("decidedAt")]
+        public DateTimeOffset DecidedAt { get; set; }
+
+        /// <summary>How the person proved their identity. New values may be added.</summary>
+        [JsonProperty("method")]
+        public string Method { get; set; }
+
+        /// <summary>SHA-256 of `content` as canonical JSON (RFC 8785), in hexadecimal. The audit log contains it too.</summary>
+        [JsonProperty("digest")]
+        public string Digest { get; set; }
+
+        /// <summary>The decided request. Null without `accounts:read`, and once the participant is erased.</summary>
+        [JsonProperty("content")]
+        public Dictionary<string, JToken> Content { get; set; }
+
+        /// <summary>Whether the stored request still has this digest. Null once the participant is erased.</summary>
+        [JsonProperty("isIntact")]
+        public bool? IsIntact { get; set; }
+
+        /// <summary>The passkey's signature; null for other methods.</summary>
+        [JsonProperty("passkey")]
+        public DecisionPasskey Passkey { get; set; }
     }
 
     /// <summary>The body of `POST /v1/approvals/{id}/decline`.</summary>
@@ -4810,6 +4934,9 @@ namespace Svc.Client
 
         /// <summary>You joined too recently to decide.</summary>
         public const string RecentlyInvited = "recently_invited";
+
+        /// <summary>Confirm with your passkey.</summary>
+        public const string PasskeyRequired = "passkey_required";
 
         /// <summary>A second person must confirm.</summary>
         public const string SecondPersonRequired = "second_person_required";
@@ -9708,6 +9835,10 @@ namespace Svc.Client
         [JsonProperty("secondPerson")]
         public List<string> SecondPerson { get; set; }
 
+        /// <summary>Whether approvals can be confirmed only with a passkey.</summary>
+        [JsonProperty("requiresPasskey")]
+        public bool RequiresPasskey { get; set; }
+
         /// <summary>The version, which increases with every change. Send it as `If-Match`.</summary>
         [JsonProperty("version")]
         public long Version { get; set; }
@@ -9742,6 +9873,10 @@ namespace Svc.Client
         /// <summary>The actions that require a second person. Replaces the list. Only members who can manage members can change it; API keys cannot. To require it for fewer actions, request an approval of `relax_second_person`.</summary>
         [JsonProperty("secondPerson")]
         public List<string> SecondPerson { get; set; }
+
+        /// <summary>Whether approvals can be confirmed only with a passkey. Only members who can manage members can change it; API keys cannot. To set it to false, request an approval of `relax_second_person`.</summary>
+        [JsonProperty("requiresPasskey")]
+        public bool? RequiresPasskey { get; set; }
     }
 
     /// <summary>A movement that is not a rollover. It is always refused, with what to do instead. The API may add other values.</summary>
@@ -9798,6 +9933,30 @@ namespace Svc.Client
         /// <summary>Whether participants receive a text message at each step. Requires the operator's gateway.</summary>
         [JsonProperty("sms")]
         public bool? Sms { get; set; }
+    }
+
+    /// <summary>The passkey's signature of the approval's digest (WebAuthn). Required if you have a passkey.</summary>
+    public class PasskeySignature : ApiObject
+    {
+        /// <summary>The nonce whose challenge the passkey signed.</summary>
+        [JsonProperty("nonce")]
+        public string Nonce { get; set; }
+
+        /// <summary>The credential ID, as base64url.</summary>
+        [JsonProperty("credentialId")]
+        public string CredentialId { get; set; }
+
+        /// <summary>The authenticator data, as base64url.</summary>
+        [JsonProperty("authenticatorData")]
+        public string AuthenticatorData { get; set; }
+
+        /// <summary>The client data, as base64url.</summary>
+        [JsonProperty("clientDataJson")]
+        public string ClientDataJson { get; set; }
+
+        /// <summary>The signature, as base64url.</summary>
+        [JsonProperty("signature")]
+        public string Signature { get; set; }
     }
 
     /// <summary>Bank details for a payment by ACH.</summary>
@@ -11421,7 +11580,7 @@ namespace Svc.Client
         [JsonProperty("rolloverVersion")]
         public long? RolloverVersion { get; set; }
 
-        /// <summary>The parameters of the action. `create_live_key` takes the body that creates the key. `rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and its `keyId`. You can later execute only a request with the same parameters. `relax_second_person` takes the actions to remove in `remove`. Default: {}.</summary>
+        /// <summary>The parameters of the action. `create_live_key` takes the body that creates the key. `rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and its `keyId`. You can later execute only a request with the same parameters. `relax_second_person` takes the actions to remove in `remove`, and `requiresPasskey: false` to allow confirmations without a passkey. Default: {}.</summary>
         [JsonProperty("params")]
         public Dictionary<string, JToken> Params { get; set; }
     }
@@ -19047,6 +19206,16 @@ namespace Svc.Client
         public string NextCursor { get; set; }
     }
 
+    /// <summary>Language of the page and its messages. Default: the language of the participant's consent, otherwise `en`. The API may add other values.</summary>
+    public static class TrackingLanguage
+    {
+        /// <summary>English.</summary>
+        public const string En = "en";
+
+        /// <summary>Spanish.</summary>
+        public const string Es = "es";
+    }
+
     /// <summary>A participant's link to the tracking page of a rollover.</summary>
     public class TrackingLink : ApiObject
     {
@@ -19092,16 +19261,6 @@ namespace Svc.Client
         /// <summary>When the participant last opened the page. Null if never.</summary>
         [JsonProperty("lastOpenedAt")]
         public DateTimeOffset? LastOpenedAt { get; set; }
-    }
-
-    /// <summary>Language of the tracking page and its messages. The participant can switch on the page. The API may add other values.</summary>
-    public static class TrackingLinkLanguage
-    {
-        /// <summary>English.</summary>
-        public const string En = "en";
-
-        /// <summary>Spanish.</summary>
-        public const string Es = "es";
     }
 
     /// <summary>One page of a list. One page of tracking links.</summary>

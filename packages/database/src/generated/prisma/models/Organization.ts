@@ -74,6 +74,7 @@ export type OrganizationCountAggregateOutputType = {
   secondPerson: number
   requiresPasskey: number
   incomingFundsRules: number
+  participantMessages: number
   version: number
   createdAt: number
   updatedAt: number
@@ -129,6 +130,7 @@ export type OrganizationCountAggregateInputType = {
   secondPerson?: true
   requiresPasskey?: true
   incomingFundsRules?: true
+  participantMessages?: true
   version?: true
   createdAt?: true
   updatedAt?: true
@@ -233,6 +235,7 @@ export type OrganizationGroupByOutputType = {
   secondPerson: string[]
   requiresPasskey: boolean
   incomingFundsRules: runtime.JsonValue
+  participantMessages: runtime.JsonValue
   version: number
   createdAt: Date
   updatedAt: Date
@@ -273,6 +276,7 @@ export type OrganizationWhereInput = {
   secondPerson?: Prisma.StringNullableListFilter<"Organization">
   requiresPasskey?: Prisma.BoolFilter<"Organization"> | boolean
   incomingFundsRules?: Prisma.JsonFilter<"Organization">
+  participantMessages?: Prisma.JsonFilter<"Organization">
   version?: Prisma.IntFilter<"Organization"> | number
   createdAt?: Prisma.DateTimeFilter<"Organization"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Organization"> | Date | string
@@ -288,6 +292,7 @@ export type OrganizationWhereInput = {
   letterTemplates?: Prisma.LetterTemplateListRelationFilter
   letters?: Prisma.RolloverLetterListRelationFilter
   nigoItems?: Prisma.NigoItemListRelationFilter
+  trackingLinks?: Prisma.TrackingLinkListRelationFilter
   taxFilings?: Prisma.TaxFilingListRelationFilter
   members?: Prisma.MemberListRelationFilter
   ssoDomains?: Prisma.PortalSsoDomainListRelationFilter
@@ -314,6 +319,7 @@ export type OrganizationOrderByWithRelationInput = {
   secondPerson?: Prisma.SortOrder
   requiresPasskey?: Prisma.SortOrder
   incomingFundsRules?: Prisma.SortOrder
+  participantMessages?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -329,6 +335,7 @@ export type OrganizationOrderByWithRelationInput = {
   letterTemplates?: Prisma.LetterTemplateOrderByRelationAggregateInput
   letters?: Prisma.RolloverLetterOrderByRelationAggregateInput
   nigoItems?: Prisma.NigoItemOrderByRelationAggregateInput
+  trackingLinks?: Prisma.TrackingLinkOrderByRelationAggregateInput
   taxFilings?: Prisma.TaxFilingOrderByRelationAggregateInput
   members?: Prisma.MemberOrderByRelationAggregateInput
   ssoDomains?: Prisma.PortalSsoDomainOrderByRelationAggregateInput
@@ -358,6 +365,7 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   secondPerson?: Prisma.StringNullableListFilter<"Organization">
   requiresPasskey?: Prisma.BoolFilter<"Organization"> | boolean
   incomingFundsRules?: Prisma.JsonFilter<"Organization">
+  participantMessages?: Prisma.JsonFilter<"Organization">
   version?: Prisma.IntFilter<"Organization"> | number
   createdAt?: Prisma.DateTimeFilter<"Organization"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Organization"> | Date | string
@@ -373,6 +381,7 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   letterTemplates?: Prisma.LetterTemplateListRelationFilter
   letters?: Prisma.RolloverLetterListRelationFilter
   nigoItems?: Prisma.NigoItemListRelationFilter
+  trackingLinks?: Prisma.TrackingLinkListRelationFilter
   taxFilings?: Prisma.TaxFilingListRelationFilter
   members?: Prisma.MemberListRelationFilter
   ssoDomains?: Prisma.PortalSsoDomainListRelationFilter
@@ -399,6 +408,7 @@ export type OrganizationOrderByWithAggregationInput = {
   secondPerson?: Prisma.SortOrder
   requiresPasskey?: Prisma.SortOrder
   incomingFundsRules?: Prisma.SortOrder
+  participantMessages?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -424,6 +434,7 @@ export type OrganizationScalarWhereWithAggregatesInput = {
   secondPerson?: Prisma.StringNullableListFilter<"Organization">
   requiresPasskey?: Prisma.BoolWithAggregatesFilter<"Organization"> | boolean
   incomingFundsRules?: Prisma.JsonWithAggregatesFilter<"Organization">
+  participantMessages?: Prisma.JsonWithAggregatesFilter<"Organization">
   version?: Prisma.IntWithAggregatesFilter<"Organization"> | number
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Organization"> | Date | string
   updatedAt?: Prisma.DateTimeWithAggregatesFilter<"Organization"> | Date | string
@@ -441,6 +452,7 @@ export type OrganizationCreateInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -456,6 +468,7 @@ export type OrganizationCreateInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -482,6 +495,7 @@ export type OrganizationUncheckedCreateInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -497,6 +511,7 @@ export type OrganizationUncheckedCreateInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -523,6 +538,7 @@ export type OrganizationUpdateInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -538,6 +554,7 @@ export type OrganizationUpdateInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -564,6 +581,7 @@ export type OrganizationUncheckedUpdateInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -579,6 +597,7 @@ export type OrganizationUncheckedUpdateInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -605,6 +624,7 @@ export type OrganizationCreateManyInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -622,6 +642,7 @@ export type OrganizationUpdateManyMutationInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -639,6 +660,7 @@ export type OrganizationUncheckedUpdateManyInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -664,6 +686,7 @@ export type OrganizationCountOrderByAggregateInput = {
   secondPerson?: Prisma.SortOrder
   requiresPasskey?: Prisma.SortOrder
   incomingFundsRules?: Prisma.SortOrder
+  participantMessages?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -1089,6 +1112,20 @@ export type OrganizationUpdateOneRequiredWithoutPaymentDetailsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutPaymentDetailsInput, Prisma.OrganizationUpdateWithoutPaymentDetailsInput>, Prisma.OrganizationUncheckedUpdateWithoutPaymentDetailsInput>
 }
 
+export type OrganizationCreateNestedOneWithoutTrackingLinksInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutTrackingLinksInput, Prisma.OrganizationUncheckedCreateWithoutTrackingLinksInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutTrackingLinksInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutTrackingLinksNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutTrackingLinksInput, Prisma.OrganizationUncheckedCreateWithoutTrackingLinksInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutTrackingLinksInput
+  upsert?: Prisma.OrganizationUpsertWithoutTrackingLinksInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutTrackingLinksInput, Prisma.OrganizationUpdateWithoutTrackingLinksInput>, Prisma.OrganizationUncheckedUpdateWithoutTrackingLinksInput>
+}
+
 export type OrganizationCreateWithoutApiKeysInput = {
   id: string
   name: string
@@ -1101,6 +1138,7 @@ export type OrganizationCreateWithoutApiKeysInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1115,6 +1153,7 @@ export type OrganizationCreateWithoutApiKeysInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -1141,6 +1180,7 @@ export type OrganizationUncheckedCreateWithoutApiKeysInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1155,6 +1195,7 @@ export type OrganizationUncheckedCreateWithoutApiKeysInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1197,6 +1238,7 @@ export type OrganizationUpdateWithoutApiKeysInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1211,6 +1253,7 @@ export type OrganizationUpdateWithoutApiKeysInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -1237,6 +1280,7 @@ export type OrganizationUncheckedUpdateWithoutApiKeysInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1251,6 +1295,7 @@ export type OrganizationUncheckedUpdateWithoutApiKeysInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1277,6 +1322,7 @@ export type OrganizationCreateWithoutAccountsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1291,6 +1337,7 @@ export type OrganizationCreateWithoutAccountsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -1317,6 +1364,7 @@ export type OrganizationUncheckedCreateWithoutAccountsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1331,6 +1379,7 @@ export type OrganizationUncheckedCreateWithoutAccountsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1373,6 +1422,7 @@ export type OrganizationUpdateWithoutAccountsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1387,6 +1437,7 @@ export type OrganizationUpdateWithoutAccountsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -1413,6 +1464,7 @@ export type OrganizationUncheckedUpdateWithoutAccountsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1427,6 +1479,7 @@ export type OrganizationUncheckedUpdateWithoutAccountsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1453,6 +1506,7 @@ export type OrganizationCreateWithoutConsentsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1468,6 +1522,7 @@ export type OrganizationCreateWithoutConsentsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -1493,6 +1548,7 @@ export type OrganizationUncheckedCreateWithoutConsentsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1508,6 +1564,7 @@ export type OrganizationUncheckedCreateWithoutConsentsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1549,6 +1606,7 @@ export type OrganizationUpdateWithoutConsentsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1564,6 +1622,7 @@ export type OrganizationUpdateWithoutConsentsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -1589,6 +1648,7 @@ export type OrganizationUncheckedUpdateWithoutConsentsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1604,6 +1664,7 @@ export type OrganizationUncheckedUpdateWithoutConsentsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1629,6 +1690,7 @@ export type OrganizationCreateWithoutRolloversInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1643,6 +1705,7 @@ export type OrganizationCreateWithoutRolloversInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -1669,6 +1732,7 @@ export type OrganizationUncheckedCreateWithoutRolloversInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1683,6 +1747,7 @@ export type OrganizationUncheckedCreateWithoutRolloversInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1725,6 +1790,7 @@ export type OrganizationUpdateWithoutRolloversInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1739,6 +1805,7 @@ export type OrganizationUpdateWithoutRolloversInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -1765,6 +1832,7 @@ export type OrganizationUncheckedUpdateWithoutRolloversInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1779,6 +1847,7 @@ export type OrganizationUncheckedUpdateWithoutRolloversInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1805,6 +1874,7 @@ export type OrganizationCreateWithoutTaxFilingsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1820,6 +1890,7 @@ export type OrganizationCreateWithoutTaxFilingsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1845,6 +1916,7 @@ export type OrganizationUncheckedCreateWithoutTaxFilingsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1860,6 +1932,7 @@ export type OrganizationUncheckedCreateWithoutTaxFilingsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1901,6 +1974,7 @@ export type OrganizationUpdateWithoutTaxFilingsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1916,6 +1990,7 @@ export type OrganizationUpdateWithoutTaxFilingsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -1941,6 +2016,7 @@ export type OrganizationUncheckedUpdateWithoutTaxFilingsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1956,6 +2032,7 @@ export type OrganizationUncheckedUpdateWithoutTaxFilingsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1981,6 +2058,7 @@ export type OrganizationCreateWithoutDistributionsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1995,6 +2073,7 @@ export type OrganizationCreateWithoutDistributionsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -2021,6 +2100,7 @@ export type OrganizationUncheckedCreateWithoutDistributionsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2035,6 +2115,7 @@ export type OrganizationUncheckedCreateWithoutDistributionsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2077,6 +2158,7 @@ export type OrganizationUpdateWithoutDistributionsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2091,6 +2173,7 @@ export type OrganizationUpdateWithoutDistributionsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -2117,6 +2200,7 @@ export type OrganizationUncheckedUpdateWithoutDistributionsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2131,6 +2215,7 @@ export type OrganizationUncheckedUpdateWithoutDistributionsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2157,6 +2242,7 @@ export type OrganizationCreateWithoutApprovalsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2172,6 +2258,7 @@ export type OrganizationCreateWithoutApprovalsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -2197,6 +2284,7 @@ export type OrganizationUncheckedCreateWithoutApprovalsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2212,6 +2300,7 @@ export type OrganizationUncheckedCreateWithoutApprovalsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2253,6 +2342,7 @@ export type OrganizationUpdateWithoutApprovalsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2268,6 +2358,7 @@ export type OrganizationUpdateWithoutApprovalsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -2293,6 +2384,7 @@ export type OrganizationUncheckedUpdateWithoutApprovalsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2308,6 +2400,7 @@ export type OrganizationUncheckedUpdateWithoutApprovalsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2333,6 +2426,7 @@ export type OrganizationCreateWithoutDocumentFilesInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2347,6 +2441,7 @@ export type OrganizationCreateWithoutDocumentFilesInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -2373,6 +2468,7 @@ export type OrganizationUncheckedCreateWithoutDocumentFilesInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2387,6 +2483,7 @@ export type OrganizationUncheckedCreateWithoutDocumentFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2429,6 +2526,7 @@ export type OrganizationUpdateWithoutDocumentFilesInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2443,6 +2541,7 @@ export type OrganizationUpdateWithoutDocumentFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -2469,6 +2568,7 @@ export type OrganizationUncheckedUpdateWithoutDocumentFilesInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2483,6 +2583,7 @@ export type OrganizationUncheckedUpdateWithoutDocumentFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2509,6 +2610,7 @@ export type OrganizationCreateWithoutLetterTemplatesInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2523,6 +2625,7 @@ export type OrganizationCreateWithoutLetterTemplatesInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -2549,6 +2652,7 @@ export type OrganizationUncheckedCreateWithoutLetterTemplatesInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2563,6 +2667,7 @@ export type OrganizationUncheckedCreateWithoutLetterTemplatesInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2605,6 +2710,7 @@ export type OrganizationUpdateWithoutLetterTemplatesInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2619,6 +2725,7 @@ export type OrganizationUpdateWithoutLetterTemplatesInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -2645,6 +2752,7 @@ export type OrganizationUncheckedUpdateWithoutLetterTemplatesInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2659,6 +2767,7 @@ export type OrganizationUncheckedUpdateWithoutLetterTemplatesInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2685,6 +2794,7 @@ export type OrganizationCreateWithoutLettersInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2699,6 +2809,7 @@ export type OrganizationCreateWithoutLettersInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -2725,6 +2836,7 @@ export type OrganizationUncheckedCreateWithoutLettersInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2739,6 +2851,7 @@ export type OrganizationUncheckedCreateWithoutLettersInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2781,6 +2894,7 @@ export type OrganizationUpdateWithoutLettersInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2795,6 +2909,7 @@ export type OrganizationUpdateWithoutLettersInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -2821,6 +2936,7 @@ export type OrganizationUncheckedUpdateWithoutLettersInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2835,6 +2951,7 @@ export type OrganizationUncheckedUpdateWithoutLettersInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2861,6 +2978,7 @@ export type OrganizationCreateWithoutNigoItemsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2875,6 +2993,7 @@ export type OrganizationCreateWithoutNigoItemsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -2901,6 +3020,7 @@ export type OrganizationUncheckedCreateWithoutNigoItemsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2915,6 +3035,7 @@ export type OrganizationUncheckedCreateWithoutNigoItemsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2957,6 +3078,7 @@ export type OrganizationUpdateWithoutNigoItemsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2971,6 +3093,7 @@ export type OrganizationUpdateWithoutNigoItemsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -2997,6 +3120,7 @@ export type OrganizationUncheckedUpdateWithoutNigoItemsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3011,6 +3135,7 @@ export type OrganizationUncheckedUpdateWithoutNigoItemsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3037,6 +3162,7 @@ export type OrganizationCreateWithoutIncomingFundsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3052,6 +3178,7 @@ export type OrganizationCreateWithoutIncomingFundsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -3077,6 +3204,7 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3092,6 +3220,7 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3133,6 +3262,7 @@ export type OrganizationUpdateWithoutIncomingFundsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3148,6 +3278,7 @@ export type OrganizationUpdateWithoutIncomingFundsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -3173,6 +3304,7 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3188,6 +3320,7 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3213,6 +3346,7 @@ export type OrganizationCreateWithoutIncomingFundsFilesInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3228,6 +3362,7 @@ export type OrganizationCreateWithoutIncomingFundsFilesInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -3253,6 +3388,7 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsFilesInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3268,6 +3404,7 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3309,6 +3446,7 @@ export type OrganizationUpdateWithoutIncomingFundsFilesInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3324,6 +3462,7 @@ export type OrganizationUpdateWithoutIncomingFundsFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -3349,6 +3488,7 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsFilesInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3364,6 +3504,7 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3389,6 +3530,7 @@ export type OrganizationCreateWithoutIdempotencyRecordsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3403,6 +3545,7 @@ export type OrganizationCreateWithoutIdempotencyRecordsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -3429,6 +3572,7 @@ export type OrganizationUncheckedCreateWithoutIdempotencyRecordsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3443,6 +3587,7 @@ export type OrganizationUncheckedCreateWithoutIdempotencyRecordsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3485,6 +3630,7 @@ export type OrganizationUpdateWithoutIdempotencyRecordsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3499,6 +3645,7 @@ export type OrganizationUpdateWithoutIdempotencyRecordsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -3525,6 +3672,7 @@ export type OrganizationUncheckedUpdateWithoutIdempotencyRecordsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3539,6 +3687,7 @@ export type OrganizationUncheckedUpdateWithoutIdempotencyRecordsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3565,6 +3714,7 @@ export type OrganizationCreateWithoutWebhookEndpointsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3579,6 +3729,7 @@ export type OrganizationCreateWithoutWebhookEndpointsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -3605,6 +3756,7 @@ export type OrganizationUncheckedCreateWithoutWebhookEndpointsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3619,6 +3771,7 @@ export type OrganizationUncheckedCreateWithoutWebhookEndpointsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3661,6 +3814,7 @@ export type OrganizationUpdateWithoutWebhookEndpointsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3675,6 +3829,7 @@ export type OrganizationUpdateWithoutWebhookEndpointsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -3701,6 +3856,7 @@ export type OrganizationUncheckedUpdateWithoutWebhookEndpointsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3715,6 +3871,7 @@ export type OrganizationUncheckedUpdateWithoutWebhookEndpointsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3741,6 +3898,7 @@ export type OrganizationCreateWithoutWebhookRecoveriesInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3755,6 +3913,7 @@ export type OrganizationCreateWithoutWebhookRecoveriesInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -3781,6 +3940,7 @@ export type OrganizationUncheckedCreateWithoutWebhookRecoveriesInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3795,6 +3955,7 @@ export type OrganizationUncheckedCreateWithoutWebhookRecoveriesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3837,6 +3998,7 @@ export type OrganizationUpdateWithoutWebhookRecoveriesInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3851,6 +4013,7 @@ export type OrganizationUpdateWithoutWebhookRecoveriesInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -3877,6 +4040,7 @@ export type OrganizationUncheckedUpdateWithoutWebhookRecoveriesInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3891,6 +4055,7 @@ export type OrganizationUncheckedUpdateWithoutWebhookRecoveriesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3917,6 +4082,7 @@ export type OrganizationCreateWithoutAuditLogInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3931,6 +4097,7 @@ export type OrganizationCreateWithoutAuditLogInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -3957,6 +4124,7 @@ export type OrganizationUncheckedCreateWithoutAuditLogInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3971,6 +4139,7 @@ export type OrganizationUncheckedCreateWithoutAuditLogInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4013,6 +4182,7 @@ export type OrganizationUpdateWithoutAuditLogInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4027,6 +4197,7 @@ export type OrganizationUpdateWithoutAuditLogInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -4053,6 +4224,7 @@ export type OrganizationUncheckedUpdateWithoutAuditLogInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4067,6 +4239,7 @@ export type OrganizationUncheckedUpdateWithoutAuditLogInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4093,6 +4266,7 @@ export type OrganizationCreateWithoutSsoDomainsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4108,6 +4282,7 @@ export type OrganizationCreateWithoutSsoDomainsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -4133,6 +4308,7 @@ export type OrganizationUncheckedCreateWithoutSsoDomainsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4148,6 +4324,7 @@ export type OrganizationUncheckedCreateWithoutSsoDomainsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4189,6 +4366,7 @@ export type OrganizationUpdateWithoutSsoDomainsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4204,6 +4382,7 @@ export type OrganizationUpdateWithoutSsoDomainsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -4229,6 +4408,7 @@ export type OrganizationUncheckedUpdateWithoutSsoDomainsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4244,6 +4424,7 @@ export type OrganizationUncheckedUpdateWithoutSsoDomainsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4269,6 +4450,7 @@ export type OrganizationCreateWithoutMembersInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4284,6 +4466,7 @@ export type OrganizationCreateWithoutMembersInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -4309,6 +4492,7 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4324,6 +4508,7 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4365,6 +4550,7 @@ export type OrganizationUpdateWithoutMembersInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4380,6 +4566,7 @@ export type OrganizationUpdateWithoutMembersInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -4405,6 +4592,7 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4420,6 +4608,7 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4445,6 +4634,7 @@ export type OrganizationCreateWithoutSavedViewsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4460,6 +4650,7 @@ export type OrganizationCreateWithoutSavedViewsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -4485,6 +4676,7 @@ export type OrganizationUncheckedCreateWithoutSavedViewsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4500,6 +4692,7 @@ export type OrganizationUncheckedCreateWithoutSavedViewsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4541,6 +4734,7 @@ export type OrganizationUpdateWithoutSavedViewsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4556,6 +4750,7 @@ export type OrganizationUpdateWithoutSavedViewsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -4581,6 +4776,7 @@ export type OrganizationUncheckedUpdateWithoutSavedViewsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4596,6 +4792,7 @@ export type OrganizationUncheckedUpdateWithoutSavedViewsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4621,6 +4818,7 @@ export type OrganizationCreateWithoutMemberInvitationsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4636,6 +4834,7 @@ export type OrganizationCreateWithoutMemberInvitationsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -4661,6 +4860,7 @@ export type OrganizationUncheckedCreateWithoutMemberInvitationsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4676,6 +4876,7 @@ export type OrganizationUncheckedCreateWithoutMemberInvitationsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4717,6 +4918,7 @@ export type OrganizationUpdateWithoutMemberInvitationsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4732,6 +4934,7 @@ export type OrganizationUpdateWithoutMemberInvitationsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -4757,6 +4960,7 @@ export type OrganizationUncheckedUpdateWithoutMemberInvitationsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4772,6 +4976,7 @@ export type OrganizationUncheckedUpdateWithoutMemberInvitationsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4797,6 +5002,7 @@ export type OrganizationCreateWithoutPlansInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4812,6 +5018,7 @@ export type OrganizationCreateWithoutPlansInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -4837,6 +5044,7 @@ export type OrganizationUncheckedCreateWithoutPlansInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4852,6 +5060,7 @@ export type OrganizationUncheckedCreateWithoutPlansInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4893,6 +5102,7 @@ export type OrganizationUpdateWithoutPlansInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4908,6 +5118,7 @@ export type OrganizationUpdateWithoutPlansInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -4933,6 +5144,7 @@ export type OrganizationUncheckedUpdateWithoutPlansInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4948,6 +5160,7 @@ export type OrganizationUncheckedUpdateWithoutPlansInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4973,6 +5186,7 @@ export type OrganizationCreateWithoutRequirementSetsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4988,6 +5202,7 @@ export type OrganizationCreateWithoutRequirementSetsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -5013,6 +5228,7 @@ export type OrganizationUncheckedCreateWithoutRequirementSetsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -5028,6 +5244,7 @@ export type OrganizationUncheckedCreateWithoutRequirementSetsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -5069,6 +5286,7 @@ export type OrganizationUpdateWithoutRequirementSetsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -5084,6 +5302,7 @@ export type OrganizationUpdateWithoutRequirementSetsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
@@ -5109,6 +5328,7 @@ export type OrganizationUncheckedUpdateWithoutRequirementSetsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -5124,6 +5344,7 @@ export type OrganizationUncheckedUpdateWithoutRequirementSetsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -5149,6 +5370,7 @@ export type OrganizationCreateWithoutPaymentDetailsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -5164,6 +5386,7 @@ export type OrganizationCreateWithoutPaymentDetailsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
@@ -5189,6 +5412,7 @@ export type OrganizationUncheckedCreateWithoutPaymentDetailsInput = {
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
   requiresPasskey?: boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -5204,6 +5428,7 @@ export type OrganizationUncheckedCreateWithoutPaymentDetailsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedCreateNestedManyWithoutOrganizationInput
   taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
@@ -5245,6 +5470,191 @@ export type OrganizationUpdateWithoutPaymentDetailsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
+  letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutPaymentDetailsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUncheckedUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUncheckedUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUncheckedUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  trackingLinks?: Prisma.TrackingLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutTrackingLinksInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
+  letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutTrackingLinksInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  requiresPasskey?: boolean
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountUncheckedCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverUncheckedCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionUncheckedCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
+  letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutTrackingLinksInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutTrackingLinksInput, Prisma.OrganizationUncheckedCreateWithoutTrackingLinksInput>
+}
+
+export type OrganizationUpsertWithoutTrackingLinksInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutTrackingLinksInput, Prisma.OrganizationUncheckedUpdateWithoutTrackingLinksInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutTrackingLinksInput, Prisma.OrganizationUncheckedCreateWithoutTrackingLinksInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutTrackingLinksInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutTrackingLinksInput, Prisma.OrganizationUncheckedUpdateWithoutTrackingLinksInput>
+}
+
+export type OrganizationUpdateWithoutTrackingLinksInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -5271,9 +5681,10 @@ export type OrganizationUpdateWithoutPaymentDetailsInput = {
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
   plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
   requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
-export type OrganizationUncheckedUpdateWithoutPaymentDetailsInput = {
+export type OrganizationUncheckedUpdateWithoutTrackingLinksInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   name?: Prisma.StringFieldUpdateOperationsInput | string
   allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
@@ -5285,6 +5696,7 @@ export type OrganizationUncheckedUpdateWithoutPaymentDetailsInput = {
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
   requiresPasskey?: Prisma.BoolFieldUpdateOperationsInput | boolean
   incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  participantMessages?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -5311,6 +5723,7 @@ export type OrganizationUncheckedUpdateWithoutPaymentDetailsInput = {
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
   plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
   requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 
@@ -5331,6 +5744,7 @@ export type OrganizationCountOutputType = {
   letterTemplates: number
   letters: number
   nigoItems: number
+  trackingLinks: number
   taxFilings: number
   members: number
   ssoDomains: number
@@ -5358,6 +5772,7 @@ export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Exte
   letterTemplates?: boolean | OrganizationCountOutputTypeCountLetterTemplatesArgs
   letters?: boolean | OrganizationCountOutputTypeCountLettersArgs
   nigoItems?: boolean | OrganizationCountOutputTypeCountNigoItemsArgs
+  trackingLinks?: boolean | OrganizationCountOutputTypeCountTrackingLinksArgs
   taxFilings?: boolean | OrganizationCountOutputTypeCountTaxFilingsArgs
   members?: boolean | OrganizationCountOutputTypeCountMembersArgs
   ssoDomains?: boolean | OrganizationCountOutputTypeCountSsoDomainsArgs
@@ -5469,6 +5884,13 @@ export type OrganizationCountOutputTypeCountNigoItemsArgs<ExtArgs extends runtim
 /**
  * OrganizationCountOutputType without action
  */
+export type OrganizationCountOutputTypeCountTrackingLinksArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.TrackingLinkWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
 export type OrganizationCountOutputTypeCountTaxFilingsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.TaxFilingWhereInput
 }
@@ -5563,6 +5985,7 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   secondPerson?: boolean
   requiresPasskey?: boolean
   incomingFundsRules?: boolean
+  participantMessages?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
@@ -5578,6 +6001,7 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   letterTemplates?: boolean | Prisma.Organization$letterTemplatesArgs<ExtArgs>
   letters?: boolean | Prisma.Organization$lettersArgs<ExtArgs>
   nigoItems?: boolean | Prisma.Organization$nigoItemsArgs<ExtArgs>
+  trackingLinks?: boolean | Prisma.Organization$trackingLinksArgs<ExtArgs>
   taxFilings?: boolean | Prisma.Organization$taxFilingsArgs<ExtArgs>
   members?: boolean | Prisma.Organization$membersArgs<ExtArgs>
   ssoDomains?: boolean | Prisma.Organization$ssoDomainsArgs<ExtArgs>
@@ -5605,6 +6029,7 @@ export type OrganizationSelectCreateManyAndReturn<ExtArgs extends runtime.Types.
   secondPerson?: boolean
   requiresPasskey?: boolean
   incomingFundsRules?: boolean
+  participantMessages?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
@@ -5622,6 +6047,7 @@ export type OrganizationSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.
   secondPerson?: boolean
   requiresPasskey?: boolean
   incomingFundsRules?: boolean
+  participantMessages?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
@@ -5639,12 +6065,13 @@ export type OrganizationSelectScalar = {
   secondPerson?: boolean
   requiresPasskey?: boolean
   incomingFundsRules?: boolean
+  participantMessages?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
 }
 
-export type OrganizationOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "allowedOrigins" | "timeZone" | "deadlineDays" | "clockOffsetMs" | "lockedAt" | "lockReason" | "secondPerson" | "requiresPasskey" | "incomingFundsRules" | "version" | "createdAt" | "updatedAt", ExtArgs["result"]["organization"]>
+export type OrganizationOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "allowedOrigins" | "timeZone" | "deadlineDays" | "clockOffsetMs" | "lockedAt" | "lockReason" | "secondPerson" | "requiresPasskey" | "incomingFundsRules" | "participantMessages" | "version" | "createdAt" | "updatedAt", ExtArgs["result"]["organization"]>
 export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   apiKeys?: boolean | Prisma.Organization$apiKeysArgs<ExtArgs>
   accounts?: boolean | Prisma.Organization$accountsArgs<ExtArgs>
@@ -5658,6 +6085,7 @@ export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.Interna
   letterTemplates?: boolean | Prisma.Organization$letterTemplatesArgs<ExtArgs>
   letters?: boolean | Prisma.Organization$lettersArgs<ExtArgs>
   nigoItems?: boolean | Prisma.Organization$nigoItemsArgs<ExtArgs>
+  trackingLinks?: boolean | Prisma.Organization$trackingLinksArgs<ExtArgs>
   taxFilings?: boolean | Prisma.Organization$taxFilingsArgs<ExtArgs>
   members?: boolean | Prisma.Organization$membersArgs<ExtArgs>
   ssoDomains?: boolean | Prisma.Organization$ssoDomainsArgs<ExtArgs>
@@ -5690,6 +6118,7 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     letterTemplates: Prisma.$LetterTemplatePayload<ExtArgs>[]
     letters: Prisma.$RolloverLetterPayload<ExtArgs>[]
     nigoItems: Prisma.$NigoItemPayload<ExtArgs>[]
+    trackingLinks: Prisma.$TrackingLinkPayload<ExtArgs>[]
     taxFilings: Prisma.$TaxFilingPayload<ExtArgs>[]
     members: Prisma.$MemberPayload<ExtArgs>[]
     ssoDomains: Prisma.$PortalSsoDomainPayload<ExtArgs>[]
@@ -5742,6 +6171,10 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
      * Rules of incoming funds. Missing members have their defaults.
      */
     incomingFundsRules: runtime.JsonValue
+    /**
+     * Whether participants receive messages at each step: `email` and `sms`. A trigger of `events` reads it.
+     */
+    participantMessages: runtime.JsonValue
     /**
      * Version of the name and settings, for optimistic locking.
      */
@@ -6154,6 +6587,7 @@ export interface Prisma__OrganizationClient<T, Null = never, ExtArgs extends run
   letterTemplates<T extends Prisma.Organization$letterTemplatesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$letterTemplatesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$LetterTemplatePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   letters<T extends Prisma.Organization$lettersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$lettersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RolloverLetterPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   nigoItems<T extends Prisma.Organization$nigoItemsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$nigoItemsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$NigoItemPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  trackingLinks<T extends Prisma.Organization$trackingLinksArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$trackingLinksArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TrackingLinkPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   taxFilings<T extends Prisma.Organization$taxFilingsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$taxFilingsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TaxFilingPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   members<T extends Prisma.Organization$membersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$membersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$MemberPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   ssoDomains<T extends Prisma.Organization$ssoDomainsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$ssoDomainsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PortalSsoDomainPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -6206,6 +6640,7 @@ export interface OrganizationFieldRefs {
   readonly secondPerson: Prisma.FieldRef<"Organization", 'String[]'>
   readonly requiresPasskey: Prisma.FieldRef<"Organization", 'Boolean'>
   readonly incomingFundsRules: Prisma.FieldRef<"Organization", 'Json'>
+  readonly participantMessages: Prisma.FieldRef<"Organization", 'Json'>
   readonly version: Prisma.FieldRef<"Organization", 'Int'>
   readonly createdAt: Prisma.FieldRef<"Organization", 'DateTime'>
   readonly updatedAt: Prisma.FieldRef<"Organization", 'DateTime'>
@@ -6887,6 +7322,30 @@ export type Organization$nigoItemsArgs<ExtArgs extends runtime.Types.Extensions.
   take?: number
   skip?: number
   distinct?: Prisma.NigoItemScalarFieldEnum | Prisma.NigoItemScalarFieldEnum[]
+}
+
+/**
+ * Organization.trackingLinks
+ */
+export type Organization$trackingLinksArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the TrackingLink
+   */
+  select?: Prisma.TrackingLinkSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the TrackingLink
+   */
+  omit?: Prisma.TrackingLinkOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TrackingLinkInclude<ExtArgs> | null
+  where?: Prisma.TrackingLinkWhereInput
+  orderBy?: Prisma.TrackingLinkOrderByWithRelationInput | Prisma.TrackingLinkOrderByWithRelationInput[]
+  cursor?: Prisma.TrackingLinkWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.TrackingLinkScalarFieldEnum | Prisma.TrackingLinkScalarFieldEnum[]
 }
 
 /**

@@ -13,7 +13,7 @@ public final class ConfirmApprovalRequest extends ApiObject {
     super(json);
   }
 
-  /** The passkey's signature of the approval's digest (WebAuthn). Required if you have a passkey. */
+  /** Returns {@code passkey}. */
   public Optional<PasskeySignature> passkey() {
     return optional("passkey", PasskeySignature::new);
   }
@@ -27,7 +27,7 @@ public final class ConfirmApprovalRequest extends ApiObject {
   public static final class Builder extends ObjectBuilder<Builder> {
     private Builder() {}
 
-    /** The passkey's signature of the approval's digest (WebAuthn). Required if you have a passkey. */
+    /** Sets {@code passkey}. */
     public Builder passkey(PasskeySignature value) {
       return set("passkey", value);
     }

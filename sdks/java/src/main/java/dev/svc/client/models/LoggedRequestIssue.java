@@ -2,7 +2,6 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 
 /** Invalid input of a logged request, without its value. */
@@ -21,28 +20,7 @@ public final class LoggedRequestIssue extends ApiObject {
   }
 
   /** What is wrong. */
-  public Reason reason() {
-    return required("reason", enumeration(Reason::of));
-  }
-
-  /** What is wrong. */
-  public static final class Reason extends ApiEnum {
-    /** The field or parameter is missing. */
-    public static final Reason REQUIRED = of("required");
-
-    /** The API does not have this field or parameter. */
-    public static final Reason UNKNOWN = of("unknown");
-
-    /** The value is not allowed. */
-    public static final Reason INVALID = of("invalid");
-
-    private Reason(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Reason of(String value) {
-      return intern(Reason.class, value, Reason::new);
-    }
+  public LoggedRequestIssueReason reason() {
+    return required("reason", enumeration(LoggedRequestIssueReason::of));
   }
 }

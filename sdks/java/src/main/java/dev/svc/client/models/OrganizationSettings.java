@@ -41,7 +41,7 @@ public final class OrganizationSettings extends ApiObject {
     return required("incomingFunds", IncomingFundsRules::new);
   }
 
-  /** Messages to participants about their rollovers. They contain no personal data. */
+  /** Returns {@code participantMessages}. */
   public ParticipantMessages participantMessages() {
     return required("participantMessages", ParticipantMessages::new);
   }
