@@ -34,6 +34,7 @@ type Resources struct {
 	TaxFilings           *TaxFilingsService
 	TaxReport            *TaxReportService
 	TaxRules             *TaxRulesService
+	TrackingLinks        *TrackingLinksService
 	WebhookEndpoints     *WebhookEndpointsService
 	Changes              *ChangesService
 }
@@ -65,6 +66,7 @@ func newResources(t *transport) Resources {
 		TaxFilings:           &TaxFilingsService{t},
 		TaxReport:            &TaxReportService{t},
 		TaxRules:             &TaxRulesService{t},
+		TrackingLinks:        &TrackingLinksService{t},
 		WebhookEndpoints:     &WebhookEndpointsService{t},
 		Changes:              &ChangesService{t},
 	}
@@ -88,7 +90,7 @@ type AccountsListParams struct {
 	IDs []string `json:"ids,omitempty"`
 	// Only these members of each account, separated by commas, and always `id` and `object`. The response
 	// omits the others, even those that the schema requires.
-	Fields []AccountsListFieldsItem `json:"fields,omitempty"`
+	Fields []AccountsListField `json:"fields,omitempty"`
 }
 
 // List accounts, newest first.
@@ -151,6 +153,8 @@ type AccountsConsentsParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// `summary` omits `statements`. `full` returns all members. Default: `full`.
+	View ApprovalsListView `json:"view,omitempty"`
 }
 
 // List an account's consents, newest first.
@@ -179,7 +183,7 @@ type APIKeysListParams struct {
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
 	// Only keys of this type.
-	Type APIKeysListType `json:"type,omitempty"`
+	Type APIKeyType `json:"type,omitempty"`
 }
 
 // List the organization's API keys, newest first.
@@ -227,10 +231,13 @@ type ApprovalsListParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// `summary` omits `params`, `rollover`, `changes`, `changedFacts`, `approvers`. `full` returns all
+	// members. Default: `full`.
+	View ApprovalsListView `json:"view,omitempty"`
 	// The state of an approval. New values may be added.
-	State ApprovalsListState `json:"state,omitempty"`
+	State ApprovalState `json:"state,omitempty"`
 	// The requested action. New values may be added.
-	Action ApprovalsListAction `json:"action,omitempty"`
+	Action ApprovalAction `json:"action,omitempty"`
 	// Only approvals of this rollover.
 	RolloverID string `json:"rolloverId,omitempty"`
 }
@@ -275,11 +282,12 @@ func (s *ApprovalsService) Get(ctx context.Context, id string, opts ...CallOptio
 // Confirming executes the requested action atomically. The requester executes only `reveal` and
 // actions on live keys. If it is no longer possible, or the facts the approval covers have changed,
 // nothing is done and the approval stays pending. You need the scopes of the action, and you must not
-// be the requester or the creator of the key that requested it.
+// be the requester or the creator of the key that requested it. A member with a passkey sends its
+// signature of the request's digest. Other members must have signed in within the last 15 minutes.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
-func (s *ApprovalsService) Confirm(ctx context.Context, id string, opts ...WriteOption) (*Approval, error) {
-	return sendJSON[Approval](ctx, s.transport, call{method: "POST", path: "/v1/approvals/{}/confirm", ids: []string{id}}, opts)
+func (s *ApprovalsService) Confirm(ctx context.Context, id string, body *ConfirmApprovalRequest, opts ...WriteOption) (*Approval, error) {
+	return sendJSON[Approval](ctx, s.transport, call{method: "POST", path: "/v1/approvals/{}/confirm", ids: []string{id}, body: body}, opts)
 }
 
 // Decline an approval.
@@ -289,6 +297,16 @@ func (s *ApprovalsService) Confirm(ctx context.Context, id string, opts ...Write
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *ApprovalsService) Decline(ctx context.Context, id string, body *DeclineApprovalRequest, opts ...WriteOption) (*Approval, error) {
 	return sendJSON[Approval](ctx, s.transport, call{method: "POST", path: "/v1/approvals/{}/decline", ids: []string{id}, body: body}, opts)
+}
+
+// Retrieve the evidence of an approval.
+//
+// Compares the covered facts at the time of the request with the facts now. After the decision, the
+// receipt proves who decided what: its digest covers the request, and the decider's passkey signed it.
+//
+// Requires an `ak_` key with the scope `rollovers:read`.
+func (s *ApprovalsService) Evidence(ctx context.Context, id string, opts ...CallOption) (*ApprovalEvidence, error) {
+	return sendJSON[ApprovalEvidence](ctx, s.transport, call{method: "GET", path: "/v1/approvals/{}/evidence", ids: []string{id}}, opts)
 }
 
 // Withdraw your approval request.
@@ -405,7 +423,10 @@ type CustodiansListParams struct {
 	Order CustodianOrder `json:"order,omitempty"`
 	// Only these members of each custodian, separated by commas, and always `id` and `object`. The
 	// response omits the others, even those that the schema requires.
-	Fields []CustodiansListFieldsItem `json:"fields,omitempty"`
+	Fields []CustodiansListField `json:"fields,omitempty"`
+	// `summary` omits `aliases`, `requirements`, `processingDays`, `receiving`. `full` returns all
+	// members. Default: `full`.
+	View ApprovalsListView `json:"view,omitempty"`
 }
 
 // Browse and search custodians.
@@ -437,14 +458,20 @@ type DeliveriesService struct {
 	transport *transport
 }
 
+// DeliveriesGetParams has the query parameters of Deliveries.Get.
+type DeliveriesGetParams struct {
+	// Objects to include, separated by commas: `event` (requires the scope `events:read`).
+	Expand []DeliveriesGetExpand `json:"expand,omitempty"`
+}
+
 // Retrieve a delivery with its attempts.
 //
 // Shows each attempt with its request, response and time, to find out why an endpoint did not accept
 // an event.
 //
 // Requires an `ak_` key with the scope `webhooks:read`.
-func (s *DeliveriesService) Get(ctx context.Context, id string, opts ...CallOption) (*WebhookDeliveryWithAttempts, error) {
-	return sendJSON[WebhookDeliveryWithAttempts](ctx, s.transport, call{method: "GET", path: "/v1/deliveries/{}", ids: []string{id}}, opts)
+func (s *DeliveriesService) Get(ctx context.Context, id string, params *DeliveriesGetParams, opts ...CallOption) (*WebhookDeliveryWithAttempts, error) {
+	return sendJSON[WebhookDeliveryWithAttempts](ctx, s.transport, call{method: "GET", path: "/v1/deliveries/{}", ids: []string{id}, query: params}, opts)
 }
 
 // DisasterDeclarationsService has the methods of Client.DisasterDeclarations.
@@ -488,6 +515,12 @@ type DistributionsListParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// `summary` omits `moneySources`, `paidToParticipant`, `destinations`. `full` returns all members.
+	// Default: `full`.
+	View ApprovalsListView `json:"view,omitempty"`
+	// Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
+	// `custodians` (requires the scope `custodians:read`).
+	Expand []RolloversGetExpand `json:"expand,omitempty"`
 }
 
 // List distributions, newest first.
@@ -516,13 +549,20 @@ func (s *DistributionsService) Create(ctx context.Context, body *DistributionInp
 	return sendJSON[Distribution](ctx, s.transport, call{method: "POST", path: "/v1/distributions", body: body}, opts)
 }
 
+// DistributionsGetParams has the query parameters of Distributions.Get.
+type DistributionsGetParams struct {
+	// Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
+	// `custodians` (requires the scope `custodians:read`).
+	Expand []RolloversGetExpand `json:"expand,omitempty"`
+}
+
 // Retrieve a distribution.
 //
 // Shows the destinations, the cash part and the tax treatment of the distribution.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
-func (s *DistributionsService) Get(ctx context.Context, id string, opts ...CallOption) (*Distribution, error) {
-	return sendJSON[Distribution](ctx, s.transport, call{method: "GET", path: "/v1/distributions/{}", ids: []string{id}}, opts)
+func (s *DistributionsService) Get(ctx context.Context, id string, params *DistributionsGetParams, opts ...CallOption) (*Distribution, error) {
+	return sendJSON[Distribution](ctx, s.transport, call{method: "GET", path: "/v1/distributions/{}", ids: []string{id}, query: params}, opts)
 }
 
 // Cancel a distribution.
@@ -594,9 +634,9 @@ type EventsListParams struct {
 	// rollover's events are ordered by `data.sequence`. `oldest` cannot be combined with filters.
 	Order EventsListOrder `json:"order,omitempty"`
 	// Where a list with `order=oldest` starts if there is no `cursor`. Default: `beginning`.
-	Start EventsListStart `json:"start,omitempty"`
+	Start EventStart `json:"start,omitempty"`
 	// Only events of this type.
-	Type EventsListType `json:"type,omitempty"`
+	Type WebhookEventType `json:"type,omitempty"`
 	// Only events of this rollover.
 	RolloverID string `json:"rolloverId,omitempty"`
 	// Requires `rolloverId`. Only events after this `data.sequence`, in sequence order. Use it to fill
@@ -604,7 +644,7 @@ type EventsListParams struct {
 	AfterSequence *int `json:"afterSequence,omitempty"`
 	// Only these members of each event, separated by commas, and always `id` and `object`. The response
 	// omits the others, even those that the schema requires.
-	Fields []EventsListFieldsItem `json:"fields,omitempty"`
+	Fields []EventsListField `json:"fields,omitempty"`
 }
 
 // List the events of the last 90 days, newest first.
@@ -660,6 +700,8 @@ type IncomingFundsListParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
+	Expand []NigoItemsGetExpand `json:"expand,omitempty"`
 	// Only money with this status.
 	Status IncomingFundsStatus `json:"status,omitempty"`
 	// Only money that arrived on or after this date.
@@ -667,7 +709,7 @@ type IncomingFundsListParams struct {
 	// Only money that arrived on or before this date.
 	ReceivedTo string `json:"receivedTo,omitempty"`
 	// Only money that arrived in this way.
-	Method IncomingFundsListMethod `json:"method,omitempty"`
+	Method IncomingFundsMethod `json:"method,omitempty"`
 	// Only this amount.
 	Amount string `json:"amount,omitempty"`
 	// Only money from this custodian.
@@ -739,13 +781,19 @@ func (s *IncomingFundsService) Summary(ctx context.Context, params *IncomingFund
 	return sendJSON[IncomingFundsSummary](ctx, s.transport, call{method: "GET", path: "/v1/incoming-funds/summary", query: params}, opts)
 }
 
+// IncomingFundsGetParams has the query parameters of IncomingFunds.Get.
+type IncomingFundsGetParams struct {
+	// Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
+	Expand []NigoItemsGetExpand `json:"expand,omitempty"`
+}
+
 // Retrieve incoming funds.
 //
 // Shows the amount, its sender, the rollovers it was applied to and its deadline.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
-func (s *IncomingFundsService) Get(ctx context.Context, id string, opts ...CallOption) (*IncomingFunds, error) {
-	return sendJSON[IncomingFunds](ctx, s.transport, call{method: "GET", path: "/v1/incoming-funds/{}", ids: []string{id}}, opts)
+func (s *IncomingFundsService) Get(ctx context.Context, id string, params *IncomingFundsGetParams, opts ...CallOption) (*IncomingFunds, error) {
+	return sendJSON[IncomingFunds](ctx, s.transport, call{method: "GET", path: "/v1/incoming-funds/{}", ids: []string{id}, query: params}, opts)
 }
 
 // Change the owner, note or deadline of incoming funds.
@@ -921,13 +969,19 @@ type NigoItemsService struct {
 	transport *transport
 }
 
+// NigoItemsGetParams has the query parameters of NigoItems.Get.
+type NigoItemsGetParams struct {
+	// Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
+	Expand []NigoItemsGetExpand `json:"expand,omitempty"`
+}
+
 // Retrieve a NIGO item.
 //
 // Shows what is wrong with the request, who must fix it, and whether it is resolved.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
-func (s *NigoItemsService) Get(ctx context.Context, id string, opts ...CallOption) (*NigoItem, error) {
-	return sendJSON[NigoItem](ctx, s.transport, call{method: "GET", path: "/v1/nigo-items/{}", ids: []string{id}}, opts)
+func (s *NigoItemsService) Get(ctx context.Context, id string, params *NigoItemsGetParams, opts ...CallOption) (*NigoItem, error) {
+	return sendJSON[NigoItem](ctx, s.transport, call{method: "GET", path: "/v1/nigo-items/{}", ids: []string{id}, query: params}, opts)
 }
 
 // Resolve a NIGO item.
@@ -994,12 +1048,15 @@ type PaymentDetailsListParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian`
+	// (requires the scope `custodians:read`).
+	Expand []PaymentDetailsGetExpand `json:"expand,omitempty"`
 	// Only details of this plan.
 	PlanID string `json:"planId,omitempty"`
 	// Only details of this custodian.
 	CustodianID string `json:"custodianId,omitempty"`
 	// Only details with this status.
-	Status PaymentDetailsListStatus `json:"status,omitempty"`
+	Status PaymentDetailsStatus `json:"status,omitempty"`
 }
 
 // List payment details, newest first.
@@ -1026,13 +1083,20 @@ func (s *PaymentDetailsService) Create(ctx context.Context, body *PaymentDetails
 	return sendJSON[PaymentDetails](ctx, s.transport, call{method: "POST", path: "/v1/payment-details", body: body}, opts)
 }
 
+// PaymentDetailsGetParams has the query parameters of PaymentDetails.Get.
+type PaymentDetailsGetParams struct {
+	// Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian`
+	// (requires the scope `custodians:read`).
+	Expand []PaymentDetailsGetExpand `json:"expand,omitempty"`
+}
+
 // Retrieve payment details.
 //
 // Shows the bank details with who added and who confirmed them.
 //
 // Requires an `ak_` key with the scope `custodians:read`.
-func (s *PaymentDetailsService) Get(ctx context.Context, id string, opts ...CallOption) (*PaymentDetails, error) {
-	return sendJSON[PaymentDetails](ctx, s.transport, call{method: "GET", path: "/v1/payment-details/{}", ids: []string{id}}, opts)
+func (s *PaymentDetailsService) Get(ctx context.Context, id string, params *PaymentDetailsGetParams, opts ...CallOption) (*PaymentDetails, error) {
+	return sendJSON[PaymentDetails](ctx, s.transport, call{method: "GET", path: "/v1/payment-details/{}", ids: []string{id}, query: params}, opts)
 }
 
 // Confirm payment details after a call-back.
@@ -1067,6 +1131,8 @@ type PlansListParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// Objects to include, separated by commas: `recordkeeper` (requires the scope `custodians:read`).
+	Expand []PlansGetExpand `json:"expand,omitempty"`
 	// Part of the plan's or sponsor's name, the plan number, or the start of the EIN or the Form 5500 key,
 	// such as `123456789-001`.
 	Q string `json:"q,omitempty"`
@@ -1102,13 +1168,19 @@ func (s *PlansService) Create(ctx context.Context, body *PlanInput, opts ...Writ
 	return sendJSON[Plan](ctx, s.transport, call{method: "POST", path: "/v1/plans", body: body}, opts)
 }
 
+// PlansGetParams has the query parameters of Plans.Get.
+type PlansGetParams struct {
+	// Objects to include, separated by commas: `recordkeeper` (requires the scope `custodians:read`).
+	Expand []PlansGetExpand `json:"expand,omitempty"`
+}
+
 // Retrieve a plan.
 //
 // Shows the plan's sponsor, recordkeeper and contact.
 //
 // Requires an `ak_` key with the scope `custodians:read`.
-func (s *PlansService) Get(ctx context.Context, id string, opts ...CallOption) (*Plan, error) {
-	return sendJSON[Plan](ctx, s.transport, call{method: "GET", path: "/v1/plans/{}", ids: []string{id}}, opts)
+func (s *PlansService) Get(ctx context.Context, id string, params *PlansGetParams, opts ...CallOption) (*Plan, error) {
+	return sendJSON[Plan](ctx, s.transport, call{method: "GET", path: "/v1/plans/{}", ids: []string{id}, query: params}, opts)
 }
 
 // Update a plan.
@@ -1168,7 +1240,7 @@ func (s *RequestsService) ListPage(ctx context.Context, params *RequestsListPara
 // Retrieve one of this API key's requests.
 //
 // The log keeps failed requests and a sample of successful requests for seven days. It contains no
-// paths, bodies or other client input.
+// bodies, queries or other client input, except the ID in the path.
 //
 // Requires an `ak_` key, with any scope.
 func (s *RequestsService) Get(ctx context.Context, id string, opts ...CallOption) (*LoggedRequest, error) {
@@ -1186,6 +1258,9 @@ type RequirementSetsListParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian`
+	// (requires the scope `custodians:read`).
+	Expand []PaymentDetailsGetExpand `json:"expand,omitempty"`
 	// Only sets of this plan.
 	PlanID string `json:"planId,omitempty"`
 	// Only sets of this custodian.
@@ -1220,13 +1295,20 @@ func (s *RequirementSetsService) Create(ctx context.Context, body *RequirementSe
 	return sendJSON[RequirementSet](ctx, s.transport, call{method: "POST", path: "/v1/requirement-sets", body: body}, opts)
 }
 
+// RequirementSetsGetParams has the query parameters of RequirementSets.Get.
+type RequirementSetsGetParams struct {
+	// Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian`
+	// (requires the scope `custodians:read`).
+	Expand []PaymentDetailsGetExpand `json:"expand,omitempty"`
+}
+
 // Retrieve a requirement set.
 //
 // Shows the requirements with who added and who last confirmed them.
 //
 // Requires an `ak_` key with the scope `custodians:read`.
-func (s *RequirementSetsService) Get(ctx context.Context, id string, opts ...CallOption) (*RequirementSet, error) {
-	return sendJSON[RequirementSet](ctx, s.transport, call{method: "GET", path: "/v1/requirement-sets/{}", ids: []string{id}}, opts)
+func (s *RequirementSetsService) Get(ctx context.Context, id string, params *RequirementSetsGetParams, opts ...CallOption) (*RequirementSet, error) {
+	return sendJSON[RequirementSet](ctx, s.transport, call{method: "GET", path: "/v1/requirement-sets/{}", ids: []string{id}, query: params}, opts)
 }
 
 // Confirm that requirements still apply.
@@ -1292,15 +1374,15 @@ type RolloversListParams struct {
 	// Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
 	DueBefore *time.Time `json:"dueBefore,omitempty"`
 	// Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
-	Sort RolloversListSort `json:"sort,omitempty"`
+	Sort RolloverOrder `json:"sort,omitempty"`
 	// Only these members of each rollover, separated by commas, and always `id` and `object`. The response
 	// omits the others, even those that the schema requires.
-	Fields []RolloversListFieldsItem `json:"fields,omitempty"`
-	// Objects to include, separated by commas: `account` (also requires the scope `accounts:read`),
-	// `custodians` (also requires `custodians:read`).
-	Expand []RolloversListExpandItem `json:"expand,omitempty"`
+	Fields []RolloversGetField `json:"fields,omitempty"`
+	// Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
+	// `custodians` (requires the scope `custodians:read`).
+	Expand []RolloversGetExpand `json:"expand,omitempty"`
 	// `summary` returns a part of each rollover, `full` all members. Default: `full`. Not with `fields`.
-	View RolloversListView `json:"view,omitempty"`
+	View ApprovalsListView `json:"view,omitempty"`
 }
 
 // List rollovers, newest first, by deadline or by last change.
@@ -1440,7 +1522,7 @@ type RolloversExportParams struct {
 	// Has a passed or upcoming deadline before this time. Sorts by deadline unless `sort` is given.
 	DueBefore *time.Time `json:"dueBefore,omitempty"`
 	// Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
-	Sort RolloversExportSort `json:"sort,omitempty"`
+	Sort RolloverOrder `json:"sort,omitempty"`
 	// Response format. Overrides `Accept`.
 	Format RolloversExportFormat `json:"format,omitempty"`
 }
@@ -1502,10 +1584,10 @@ func (s *RolloversService) Search(ctx context.Context, body *RolloverSearch, opt
 type RolloversGetParams struct {
 	// Only these members of each rollover, separated by commas, and always `id` and `object`. The response
 	// omits the others, even those that the schema requires.
-	Fields []RolloversGetFieldsItem `json:"fields,omitempty"`
-	// Objects to include, separated by commas: `account` (also requires the scope `accounts:read`),
-	// `custodians` (also requires `custodians:read`).
-	Expand []RolloversGetExpandItem `json:"expand,omitempty"`
+	Fields []RolloversGetField `json:"fields,omitempty"`
+	// Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
+	// `custodians` (requires the scope `custodians:read`).
+	Expand []RolloversGetExpand `json:"expand,omitempty"`
 }
 
 // Retrieve a rollover.
@@ -1648,6 +1730,8 @@ type RolloversNigoItemsParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).
+	Expand []NigoItemsGetExpand `json:"expand,omitempty"`
 }
 
 // List a rollover's NIGO items, oldest first.
@@ -1769,7 +1853,7 @@ type RolloversTimelineParams struct {
 	Cursor string `json:"cursor,omitempty"`
 	// Only these members of each entry, separated by commas, and always `object`. The response omits the
 	// others, even those that the schema requires.
-	Fields []RolloversTimelineFieldsItem `json:"fields,omitempty"`
+	Fields []RolloversTimelineField `json:"fields,omitempty"`
 }
 
 // List a rollover's timeline, oldest first.
@@ -1784,6 +1868,39 @@ func (s *RolloversService) Timeline(ctx context.Context, id string, params *Roll
 // TimelinePage loads one page of [RolloversService.Timeline].
 func (s *RolloversService) TimelinePage(ctx context.Context, id string, params *RolloversTimelineParams, opts ...CallOption) (*Page[TimelineEntry], error) {
 	return sendJSON[Page[TimelineEntry]](ctx, s.transport, call{method: "GET", path: "/v1/rollovers/{}/timeline", ids: []string{id}, query: params}, opts)
+}
+
+// RolloversTrackingLinksParams has the query parameters of Rollovers.TrackingLinks.
+type RolloversTrackingLinksParams struct {
+	// Page size, from 1 to 100.
+	Limit *int `json:"limit,omitempty"`
+	// `nextCursor` of the previous page.
+	Cursor string `json:"cursor,omitempty"`
+}
+
+// List a rollover's tracking links, oldest first.
+//
+// Includes expired and revoked links. Messages to the participant create links too.
+//
+// Requires an `ak_` key with the scope `rollovers:read`.
+func (s *RolloversService) TrackingLinks(ctx context.Context, id string, params *RolloversTrackingLinksParams, opts ...CallOption) *Iterator[TrackingLink] {
+	return iterate[TrackingLink](ctx, s.transport, call{method: "GET", path: "/v1/rollovers/{}/tracking-links", ids: []string{id}, query: params}, opts)
+}
+
+// TrackingLinksPage loads one page of [RolloversService.TrackingLinks].
+func (s *RolloversService) TrackingLinksPage(ctx context.Context, id string, params *RolloversTrackingLinksParams, opts ...CallOption) (*Page[TrackingLink], error) {
+	return sendJSON[Page[TrackingLink]](ctx, s.transport, call{method: "GET", path: "/v1/rollovers/{}/tracking-links", ids: []string{id}, query: params}, opts)
+}
+
+// Create a tracking link.
+//
+// Returns a link to a page where the participant sees the rollover's progress and what to do, without
+// an account. The page asks for the date of birth or a mailed code. The link keeps working after the
+// rollover ends, until `expiresAt`.
+//
+// Requires an `ak_` key with the scope `rollovers:act`.
+func (s *RolloversService) CreateTrackingLink(ctx context.Context, id string, body *CreateTrackingLinkRequest, opts ...WriteOption) (*TrackingLink, error) {
+	return sendJSON[TrackingLink](ctx, s.transport, call{method: "POST", path: "/v1/rollovers/{}/tracking-links", ids: []string{id}, body: body}, opts)
 }
 
 // SandboxService has the methods of Client.Sandbox.
@@ -1835,7 +1952,7 @@ type TaxFilingsListParams struct {
 	// Only filings for this tax year.
 	Year *int `json:"year,omitempty"`
 	// Only filings of this form.
-	Form TaxFilingsListForm `json:"form,omitempty"`
+	Form TaxFilingForm `json:"form,omitempty"`
 }
 
 // List tax filings, newest first.
@@ -1897,7 +2014,7 @@ type TaxReportExportParams struct {
 	// The tax year.
 	Year int `json:"year"`
 	// Response format. Overrides `Accept`.
-	Format TaxReportExportFormat `json:"format,omitempty"`
+	Format RolloversExportFormat `json:"format,omitempty"`
 }
 
 // Report Form 1099-R and Form 5498 data for a year.
@@ -1919,7 +2036,7 @@ type TaxReportExportCorrectionsParams struct {
 	// The filing to compare with, usually the newest one of its year and form.
 	FilingID string `json:"filingId"`
 	// Response format. Overrides `Accept`.
-	Format TaxReportExportCorrectionsFormat `json:"format,omitempty"`
+	Format RolloversExportFormat `json:"format,omitempty"`
 }
 
 // Compare filed forms with the current forms.
@@ -1970,6 +2087,20 @@ type TaxRulesGetParams struct {
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *TaxRulesService) Get(ctx context.Context, params *TaxRulesGetParams, opts ...CallOption) (*TaxRules, error) {
 	return sendJSON[TaxRules](ctx, s.transport, call{method: "GET", path: "/v1/tax-rules", query: params}, opts)
+}
+
+// TrackingLinksService has the methods of Client.TrackingLinks.
+type TrackingLinksService struct {
+	transport *transport
+}
+
+// Revoke a tracking link.
+//
+// The link and open pages stop working at once. Revoking a revoked link changes nothing.
+//
+// Requires an `ak_` key with the scope `rollovers:act`.
+func (s *TrackingLinksService) Revoke(ctx context.Context, id string, opts ...WriteOption) (*TrackingLink, error) {
+	return sendJSON[TrackingLink](ctx, s.transport, call{method: "POST", path: "/v1/tracking-links/{}/revoke", ids: []string{id}}, opts)
 }
 
 // WebhookEndpointsService has the methods of Client.WebhookEndpoints.
@@ -2043,10 +2174,12 @@ type WebhookEndpointsDeliveriesParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
+	// Objects to include, separated by commas: `event` (requires the scope `events:read`).
+	Expand []DeliveriesGetExpand `json:"expand,omitempty"`
 	// Only deliveries with this status.
-	Status WebhookEndpointsDeliveriesStatus `json:"status,omitempty"`
+	Status WebhookDeliveryStatus `json:"status,omitempty"`
 	// Only deliveries of this event type.
-	Type WebhookEndpointsDeliveriesType `json:"type,omitempty"`
+	Type WebhookEventType `json:"type,omitempty"`
 	// Only deliveries of this rollover's events.
 	RolloverID string `json:"rolloverId,omitempty"`
 	// Only deliveries of this event.

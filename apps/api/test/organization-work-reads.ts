@@ -1,6 +1,7 @@
 import { computeEmailIndexes } from "@svc/accounts";
 import { TEST_BLIND_INDEX } from "@svc/testing";
 import type { SearchTerms } from "../src/accounts-and-consents/accounts/search-terms.ts";
+import { countDueBefore } from "../src/rollovers/lists/due-counts-store.ts";
 import * as counted from "../src/rollovers/lists/counts-store.ts";
 import type { Order } from "../src/rollovers/lists/list-order.ts";
 import { readNameSearchPage } from "../src/rollovers/lists/name-search.ts";
@@ -32,6 +33,20 @@ export const WORK_READS: Record<string, OrganizationRead> = {
   "readWorkList by last change, for an assignee": listWork(() => ({ order: "updated", assigneeId: "ops-1" })),
   "readWorkList unassigned": listWork(() => ({ order: "deadline", unassigned: true })),
   "readWorkList for a priority": listWork(() => ({ order: "deadline", priority: "urgent" })),
+  "readWorkList by urgency": listWork(() => ({ order: "urgency" })),
+  "readWorkList by urgency, for an account": listWork(({ accountId }) => ({ order: "urgency", accountId })),
+  findWorkPositions: (tx, organizationId) =>
+    work.findWorkPositions(tx, organizationId, {
+      filter: { order: "urgency", assigneeId: "ops-1" },
+      limit: 5,
+      timeZone: "America/New_York",
+    }),
+  "findWorkPositions unassigned": (tx, organizationId) =>
+    work.findWorkPositions(tx, organizationId, {
+      filter: { order: "urgency", unassigned: true },
+      limit: 5,
+      timeZone: "UTC",
+    }),
   "readWorkList for a tag": listWork(() => ({ order: "deadline", tag: "vip" })),
   "readWorkList for an account": listWork(({ accountId }) => ({ order: "deadline", accountId })),
   "readWorkList for an account, newest first": listWork(({ accountId }) => ({ order: "newest", accountId })),
@@ -49,6 +64,7 @@ export const WORK_READS: Record<string, OrganizationRead> = {
   "readNameSearchPage for an external ID": searchNamed({ text: "x-1" }),
   "readNameSearchPage for a name": searchNamed({ name: "ada lovelace" }),
   "readNameSearchPage for a name, by deadline": searchNamed({ name: "ada lovelace" }, "deadline"),
+  "readNameSearchPage for a name, by urgency": searchNamed({ name: "ada lovelace" }, "urgency"),
   "readNameSearchPage for a name, by last change": searchNamed({ name: "ada lovelace" }, "updated"),
   "readNameSearchPage for an email": searchNamed((org) => ({
     emailIndexes: computeEmailIndexes(TEST_BLIND_INDEX, org, "ada@example.com"),
@@ -57,6 +73,7 @@ export const WORK_READS: Record<string, OrganizationRead> = {
   countWorkList: countWork({ order: "newest" }),
   "countWorkList for a tag": countWork({ order: "newest", tag: "vip" }),
   "countWorkList for an external ID": countWork({ order: "newest", externalId: "x-1" }),
+  countDueBefore: (_, org, __, { db }) => countDueBefore(db, org, new Date("2999-01-01")),
   countClasses: (_, org, __, { db }) => counted.countClasses(db, org, {}),
   "countClasses unassigned": (_, org, __, { db }) => counted.countClasses(db, org, { unassigned: true }),
   "countClasses for a priority": (_, org, __, { db }) =>

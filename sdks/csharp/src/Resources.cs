@@ -38,6 +38,7 @@ namespace Svc.Client
             TaxFilings = new TaxFilingsService(transport);
             TaxReport = new TaxReportService(transport);
             TaxRules = new TaxRulesService(transport);
+            TrackingLinks = new TrackingLinksService(transport);
             WebhookEndpoints = new WebhookEndpointsService(transport);
             Changes = new ChangesService(transport);
         }
@@ -91,6 +92,8 @@ namespace Svc.Client
         public TaxReportService TaxReport { get; }
 
         public TaxRulesService TaxRules { get; }
+
+        public TrackingLinksService TrackingLinks { get; }
 
         public WebhookEndpointsService WebhookEndpoints { get; }
 
@@ -242,12 +245,12 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Confirm an approval.</para>
-        /// <para>Confirming executes the requested action atomically. The requester executes only `reveal` and actions on live keys. If it is no longer possible, or the facts the approval covers have changed, nothing is done and the approval stays pending. You need the scopes of the action, and you must not be the requester or the creator of the key that requested it.</para>
+        /// <para>Confirming executes the requested action atomically. The requester executes only `reveal` and actions on live keys. If it is no longer possible, or the facts the approval covers have changed, nothing is done and the approval stays pending. You need the scopes of the action, and you must not be the requester or the creator of the key that requested it. A member with a passkey sends its signature of the request's digest. Other members must have signed in within the last 15 minutes.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
-        public Task<Approval> ConfirmAsync(string id, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        public Task<Approval> ConfirmAsync(string id, ConfirmApprovalRequest body = null, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
-            return transport.SendAsync<Approval>(new Call { Method = "POST", Path = "/v1/approvals/{}/confirm", Ids = new[] { id } }, options, cancellationToken);
+            return transport.SendAsync<Approval>(new Call { Method = "POST", Path = "/v1/approvals/{}/confirm", Ids = new[] { id }, Body = body }, options, cancellationToken);
         }
 
         /// <summary>
@@ -258,6 +261,16 @@ namespace Svc.Client
         public Task<Approval> DeclineAsync(string id, DeclineApprovalRequest body = null, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
             return transport.SendAsync<Approval>(new Call { Method = "POST", Path = "/v1/approvals/{}/decline", Ids = new[] { id }, Body = body }, options, cancellationToken);
+        }
+
+        /// <summary>
+        /// <para>Retrieve the evidence of an approval.</para>
+        /// <para>Compares the covered facts at the time of the request with the facts now. After the decision, the receipt proves who decided what: its digest covers the request, and the decider's passkey signed it.</para>
+        /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
+        /// </summary>
+        public Task<ApprovalEvidence> EvidenceAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        {
+            return transport.SendAsync<ApprovalEvidence>(new Call { Method = "GET", Path = "/v1/approvals/{}/evidence", Ids = new[] { id } }, options, cancellationToken);
         }
 
         /// <summary>
@@ -387,9 +400,9 @@ namespace Svc.Client
         /// <para>Shows each attempt with its request, response and time, to find out why an endpoint did not accept an event.</para>
         /// <para>Requires an `ak_` key with the scope `webhooks:read`.</para>
         /// </summary>
-        public Task<WebhookDeliveryWithAttempts> GetAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        public Task<WebhookDeliveryWithAttempts> GetAsync(string id, DeliveriesGetParams query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
-            return transport.SendAsync<WebhookDeliveryWithAttempts>(new Call { Method = "GET", Path = "/v1/deliveries/{}", Ids = new[] { id } }, options, cancellationToken);
+            return transport.SendAsync<WebhookDeliveryWithAttempts>(new Call { Method = "GET", Path = "/v1/deliveries/{}", Ids = new[] { id }, Query = query }, options, cancellationToken);
         }
     }
 
@@ -443,9 +456,9 @@ namespace Svc.Client
         /// <para>Shows the destinations, the cash part and the tax treatment of the distribution.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
-        public Task<Distribution> GetAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        public Task<Distribution> GetAsync(string id, DistributionsGetParams query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
-            return transport.SendAsync<Distribution>(new Call { Method = "GET", Path = "/v1/distributions/{}", Ids = new[] { id } }, options, cancellationToken);
+            return transport.SendAsync<Distribution>(new Call { Method = "GET", Path = "/v1/distributions/{}", Ids = new[] { id }, Query = query }, options, cancellationToken);
         }
 
         /// <summary>
@@ -602,9 +615,9 @@ namespace Svc.Client
         /// <para>Shows the amount, its sender, the rollovers it was applied to and its deadline.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
-        public Task<IncomingFunds> GetAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        public Task<IncomingFunds> GetAsync(string id, IncomingFundsGetParams query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
-            return transport.SendAsync<IncomingFunds>(new Call { Method = "GET", Path = "/v1/incoming-funds/{}", Ids = new[] { id } }, options, cancellationToken);
+            return transport.SendAsync<IncomingFunds>(new Call { Method = "GET", Path = "/v1/incoming-funds/{}", Ids = new[] { id }, Query = query }, options, cancellationToken);
         }
 
         /// <summary>
@@ -775,9 +788,9 @@ namespace Svc.Client
         /// <para>Shows what is wrong with the request, who must fix it, and whether it is resolved.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
-        public Task<NigoItem> GetAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        public Task<NigoItem> GetAsync(string id, NigoItemsGetParams query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
-            return transport.SendAsync<NigoItem>(new Call { Method = "GET", Path = "/v1/nigo-items/{}", Ids = new[] { id } }, options, cancellationToken);
+            return transport.SendAsync<NigoItem>(new Call { Method = "GET", Path = "/v1/nigo-items/{}", Ids = new[] { id }, Query = query }, options, cancellationToken);
         }
 
         /// <summary>
@@ -871,9 +884,9 @@ namespace Svc.Client
         /// <para>Shows the bank details with who added and who confirmed them.</para>
         /// <para>Requires an `ak_` key with the scope `custodians:read`.</para>
         /// </summary>
-        public Task<PaymentDetails> GetAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        public Task<PaymentDetails> GetAsync(string id, PaymentDetailsGetParams query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
-            return transport.SendAsync<PaymentDetails>(new Call { Method = "GET", Path = "/v1/payment-details/{}", Ids = new[] { id } }, options, cancellationToken);
+            return transport.SendAsync<PaymentDetails>(new Call { Method = "GET", Path = "/v1/payment-details/{}", Ids = new[] { id }, Query = query }, options, cancellationToken);
         }
 
         /// <summary>
@@ -929,9 +942,9 @@ namespace Svc.Client
         /// <para>Shows the plan's sponsor, recordkeeper and contact.</para>
         /// <para>Requires an `ak_` key with the scope `custodians:read`.</para>
         /// </summary>
-        public Task<Plan> GetAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        public Task<Plan> GetAsync(string id, PlansGetParams query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
-            return transport.SendAsync<Plan>(new Call { Method = "GET", Path = "/v1/plans/{}", Ids = new[] { id } }, options, cancellationToken);
+            return transport.SendAsync<Plan>(new Call { Method = "GET", Path = "/v1/plans/{}", Ids = new[] { id }, Query = query }, options, cancellationToken);
         }
 
         /// <summary>
@@ -967,7 +980,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Retrieve one of this API key's requests.</para>
-        /// <para>The log keeps failed requests and a sample of successful requests for seven days. It contains no paths, bodies or other client input.</para>
+        /// <para>The log keeps failed requests and a sample of successful requests for seven days. It contains no bodies, queries or other client input, except the ID in the path.</para>
         /// <para>Requires an `ak_` key, with any scope.</para>
         /// </summary>
         public Task<LoggedRequest> GetAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1008,9 +1021,9 @@ namespace Svc.Client
         /// <para>Shows the requirements with who added and who last confirmed them.</para>
         /// <para>Requires an `ak_` key with the scope `custodians:read`.</para>
         /// </summary>
-        public Task<RequirementSet> GetAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        public Task<RequirementSet> GetAsync(string id, RequirementSetsGetParams query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
-            return transport.SendAsync<RequirementSet>(new Call { Method = "GET", Path = "/v1/requirement-sets/{}", Ids = new[] { id } }, options, cancellationToken);
+            return transport.SendAsync<RequirementSet>(new Call { Method = "GET", Path = "/v1/requirement-sets/{}", Ids = new[] { id }, Query = query }, options, cancellationToken);
         }
 
         /// <summary>
@@ -1344,6 +1357,26 @@ namespace Svc.Client
         {
             return new PageList<TimelineEntry>(transport, new Call { Method = "GET", Path = "/v1/rollovers/{}/timeline", Ids = new[] { id }, Query = query }, options);
         }
+
+        /// <summary>
+        /// <para>List a rollover's tracking links, oldest first.</para>
+        /// <para>Includes expired and revoked links. Messages to the participant create links too.</para>
+        /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
+        /// </summary>
+        public PageList<TrackingLink> TrackingLinks(string id, RolloversTrackingLinksParams query = null, CallOptions options = null)
+        {
+            return new PageList<TrackingLink>(transport, new Call { Method = "GET", Path = "/v1/rollovers/{}/tracking-links", Ids = new[] { id }, Query = query }, options);
+        }
+
+        /// <summary>
+        /// <para>Create a tracking link.</para>
+        /// <para>Returns a link to a page where the participant sees the rollover's progress and what to do, without an account. The page asks for the date of birth or a mailed code. The link keeps working after the rollover ends, until `expiresAt`.</para>
+        /// <para>Requires an `ak_` key with the scope `rollovers:act`.</para>
+        /// </summary>
+        public Task<TrackingLink> CreateTrackingLinkAsync(string id, CreateTrackingLinkRequest body = null, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        {
+            return transport.SendAsync<TrackingLink>(new Call { Method = "POST", Path = "/v1/rollovers/{}/tracking-links", Ids = new[] { id }, Body = body }, options, cancellationToken);
+        }
     }
 
     /// <summary>Methods of <c>client.Sandbox</c>.</summary>
@@ -1485,6 +1518,24 @@ namespace Svc.Client
         public Task<TaxRules> GetAsync(TaxRulesGetParams query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
             return transport.SendAsync<TaxRules>(new Call { Method = "GET", Path = "/v1/tax-rules", Query = query }, options, cancellationToken);
+        }
+    }
+
+    /// <summary>Methods of <c>client.TrackingLinks</c>.</summary>
+    public sealed class TrackingLinksService
+    {
+        private readonly Transport transport;
+
+        internal TrackingLinksService(Transport transport) { this.transport = transport; }
+
+        /// <summary>
+        /// <para>Revoke a tracking link.</para>
+        /// <para>The link and open pages stop working at once. Revoking a revoked link changes nothing.</para>
+        /// <para>Requires an `ak_` key with the scope `rollovers:act`.</para>
+        /// </summary>
+        public Task<TrackingLink> RevokeAsync(string id, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
+        {
+            return transport.SendAsync<TrackingLink>(new Call { Method = "POST", Path = "/v1/tracking-links/{}/revoke", Ids = new[] { id } }, options, cancellationToken);
         }
     }
 
@@ -1667,6 +1718,10 @@ namespace Svc.Client
         /// <summary>`nextCursor` of the previous page.</summary>
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
+
+        /// <summary>`summary` omits `statements`. `full` returns all members. Default: `full`.</summary>
+        [JsonProperty("view")]
+        public string View { get; set; }
     }
 
     /// <summary>Query parameters of <c>ApiKeys.List</c>.</summary>
@@ -1695,6 +1750,10 @@ namespace Svc.Client
         /// <summary>`nextCursor` of the previous page.</summary>
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
+
+        /// <summary>`summary` omits `params`, `rollover`, `changes`, `changedFacts`, `approvers`. `full` returns all members. Default: `full`.</summary>
+        [JsonProperty("view")]
+        public string View { get; set; }
 
         /// <summary>The state of an approval. New values may be added.</summary>
         [JsonProperty("state")]
@@ -1750,6 +1809,18 @@ namespace Svc.Client
         /// <summary>Only these members of each custodian, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.</summary>
         [JsonProperty("fields")]
         public List<string> Fields { get; set; }
+
+        /// <summary>`summary` omits `aliases`, `requirements`, `processingDays`, `receiving`. `full` returns all members. Default: `full`.</summary>
+        [JsonProperty("view")]
+        public string View { get; set; }
+    }
+
+    /// <summary>Query parameters of <c>Deliveries.Get</c>.</summary>
+    public sealed class DeliveriesGetParams
+    {
+        /// <summary>Objects to include, separated by commas: `event` (requires the scope `events:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
     }
 
     /// <summary>Query parameters of <c>DisasterDeclarations.List</c>.</summary>
@@ -1778,6 +1849,22 @@ namespace Svc.Client
         /// <summary>`nextCursor` of the previous page.</summary>
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
+
+        /// <summary>`summary` omits `moneySources`, `paidToParticipant`, `destinations`. `full` returns all members. Default: `full`.</summary>
+        [JsonProperty("view")]
+        public string View { get; set; }
+
+        /// <summary>Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
+    }
+
+    /// <summary>Query parameters of <c>Distributions.Get</c>.</summary>
+    public sealed class DistributionsGetParams
+    {
+        /// <summary>Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
     }
 
     /// <summary>Query parameters of <c>Events.List</c>.</summary>
@@ -1826,6 +1913,10 @@ namespace Svc.Client
         /// <summary>`nextCursor` of the previous page.</summary>
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
+
+        /// <summary>Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
 
         /// <summary>Only money with this status.</summary>
         [JsonProperty("status")]
@@ -1884,6 +1975,14 @@ namespace Svc.Client
         public string To { get; set; }
     }
 
+    /// <summary>Query parameters of <c>IncomingFunds.Get</c>.</summary>
+    public sealed class IncomingFundsGetParams
+    {
+        /// <summary>Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
+    }
+
     /// <summary>Query parameters of <c>IncomingFunds.History</c>.</summary>
     public sealed class IncomingFundsHistoryParams
     {
@@ -1904,6 +2003,14 @@ namespace Svc.Client
         public string Copy { get; set; }
     }
 
+    /// <summary>Query parameters of <c>NigoItems.Get</c>.</summary>
+    public sealed class NigoItemsGetParams
+    {
+        /// <summary>Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
+    }
+
     /// <summary>Query parameters of <c>PaymentDetails.List</c>.</summary>
     public sealed class PaymentDetailsListParams
     {
@@ -1914,6 +2021,10 @@ namespace Svc.Client
         /// <summary>`nextCursor` of the previous page.</summary>
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
+
+        /// <summary>Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
 
         /// <summary>Only details of this plan.</summary>
         [JsonProperty("planId")]
@@ -1928,6 +2039,14 @@ namespace Svc.Client
         public string Status { get; set; }
     }
 
+    /// <summary>Query parameters of <c>PaymentDetails.Get</c>.</summary>
+    public sealed class PaymentDetailsGetParams
+    {
+        /// <summary>Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
+    }
+
     /// <summary>Query parameters of <c>Plans.List</c>.</summary>
     public sealed class PlansListParams
     {
@@ -1938,6 +2057,10 @@ namespace Svc.Client
         /// <summary>`nextCursor` of the previous page.</summary>
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
+
+        /// <summary>Objects to include, separated by commas: `recordkeeper` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
 
         /// <summary>Part of the plan's or sponsor's name, the plan number, or the start of the EIN or the Form 5500 key, such as `123456789-001`.</summary>
         [JsonProperty("q")]
@@ -1954,6 +2077,14 @@ namespace Svc.Client
         /// <summary>Only plans with this recordkeeper.</summary>
         [JsonProperty("recordkeeperId")]
         public string RecordkeeperId { get; set; }
+    }
+
+    /// <summary>Query parameters of <c>Plans.Get</c>.</summary>
+    public sealed class PlansGetParams
+    {
+        /// <summary>Objects to include, separated by commas: `recordkeeper` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
     }
 
     /// <summary>Query parameters of <c>Requests.List</c>.</summary>
@@ -2003,6 +2134,10 @@ namespace Svc.Client
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
 
+        /// <summary>Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
+
         /// <summary>Only sets of this plan.</summary>
         [JsonProperty("planId")]
         public string PlanId { get; set; }
@@ -2018,6 +2153,14 @@ namespace Svc.Client
         /// <summary>Only sets whose last confirmed day, `expiresOn`, is before this day.</summary>
         [JsonProperty("expiresBefore")]
         public string ExpiresBefore { get; set; }
+    }
+
+    /// <summary>Query parameters of <c>RequirementSets.Get</c>.</summary>
+    public sealed class RequirementSetsGetParams
+    {
+        /// <summary>Objects to include, separated by commas: `plan` (requires the scope `custodians:read`), `custodian` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
     }
 
     /// <summary>Query parameters of <c>Rollovers.List</c>.</summary>
@@ -2115,7 +2258,7 @@ namespace Svc.Client
         [JsonProperty("fields")]
         public List<string> Fields { get; set; }
 
-        /// <summary>Objects to include, separated by commas: `account` (also requires the scope `accounts:read`), `custodians` (also requires `custodians:read`).</summary>
+        /// <summary>Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).</summary>
         [JsonProperty("expand")]
         public List<string> Expand { get; set; }
 
@@ -2271,7 +2414,7 @@ namespace Svc.Client
         [JsonProperty("fields")]
         public List<string> Fields { get; set; }
 
-        /// <summary>Objects to include, separated by commas: `account` (also requires the scope `accounts:read`), `custodians` (also requires `custodians:read`).</summary>
+        /// <summary>Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).</summary>
         [JsonProperty("expand")]
         public List<string> Expand { get; set; }
     }
@@ -2298,6 +2441,10 @@ namespace Svc.Client
         /// <summary>`nextCursor` of the previous page.</summary>
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
+
+        /// <summary>Objects to include, separated by commas: `custodian` (requires the scope `custodians:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
     }
 
     /// <summary>Query parameters of <c>Rollovers.TaxForms</c>.</summary>
@@ -2322,6 +2469,18 @@ namespace Svc.Client
         /// <summary>Only these members of each entry, separated by commas, and always `object`. The response omits the others, even those that the schema requires.</summary>
         [JsonProperty("fields")]
         public List<string> Fields { get; set; }
+    }
+
+    /// <summary>Query parameters of <c>Rollovers.TrackingLinks</c>.</summary>
+    public sealed class RolloversTrackingLinksParams
+    {
+        /// <summary>Page size, from 1 to 100.</summary>
+        [JsonProperty("limit")]
+        public long? Limit { get; set; }
+
+        /// <summary>`nextCursor` of the previous page.</summary>
+        [JsonProperty("cursor")]
+        public string Cursor { get; set; }
     }
 
     /// <summary>Query parameters of <c>TaxFilings.List</c>.</summary>
@@ -2406,6 +2565,10 @@ namespace Svc.Client
         /// <summary>`nextCursor` of the previous page.</summary>
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
+
+        /// <summary>Objects to include, separated by commas: `event` (requires the scope `events:read`).</summary>
+        [JsonProperty("expand")]
+        public List<string> Expand { get; set; }
 
         /// <summary>Only deliveries with this status.</summary>
         [JsonProperty("status")]

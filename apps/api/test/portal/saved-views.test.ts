@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
+import { createRollover } from "../workflow/rollover-steps.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";
 
 const PATH = "/portal/api/saved-views";
@@ -88,6 +89,31 @@ describe("Saved views", () => {
     const same = await Promise.all([save(other, LATE), save(other, LATE), save(other, LATE)]);
     expect(same.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
     expect(expectIssues(await save(other, LATE), "validation_failed")).toEqual(["#/name"]);
+  });
+
+  it("200 counts the rollovers of each visible view, in its organization only", async () => {
+    const mine = await signInAs(api, "operations", { organizationId: api.ak.organizationId });
+    const ids = [await createRollover(api), await createRollover(api), await createRollover(api)];
+    await api
+      .call("patch", `/v1/rollovers/${ids[0]}`)
+      .send({ priority: "urgent", tags: ["vip"] })
+      .expect(200);
+    const views: string[] = [];
+    for (const [name, query] of Object.entries({
+      Urgent: "priority=urgent",
+      Vip: "tag=vip&sort=urgency",
+      Drafts: "state=draft",
+      None: "custodianId=cus_01m5x3dz50fqd8r985x1zkc84c",
+    }))
+      views.push((await save(mine, { name, query }).expect(201)).body.id);
+    const count = async (person: SignedIn) => (await call(person, "get", `${PATH}/counts`).expect(200)).body;
+    expect(await count(mine)).toEqual({
+      object: "list",
+      data: [1, 1, 3, 0].map((number, index) => ({ id: views[index], count: number })),
+    });
+    expect(await count(await signInAs(api, "owner"))).toEqual({ object: "list", data: [] });
+    expectProblem(await api.call("get", `${PATH}/counts`), "key_type_not_allowed");
+    expect((await api.call("get", `${PATH}/counts`, null)).status).toBe(401);
   });
 
   it("422 rejects invalid views, and never stores a search for a person", async () => {

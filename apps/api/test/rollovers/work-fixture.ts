@@ -82,18 +82,25 @@ export function filterAndSort(rollovers: readonly WorkRollover[], filter: WorkFi
 }
 
 export function toCursorPosition(
-  { id, createdAt, updatedAt, overdueSince, nextDueAt }: WorkRollover,
+  { id, createdAt, updatedAt, overdueSince, nextDueAt, priority }: WorkRollover,
   order: Order,
 ): CursorPosition {
-  return {
-    id,
-    sortTime: { newest: createdAt, updated: updatedAt, deadline: overdueSince ?? nextDueAt }[order],
-  };
+  const dueAt = overdueSince ?? nextDueAt;
+  const sortTime = { newest: createdAt, updated: updatedAt, deadline: dueAt, urgency: dueAt }[order];
+  if (order !== "urgency") return { id, sortTime };
+  return { id, sortTime, rank: 1 + ["urgent", "high", "normal", "low"].indexOf(priority) };
 }
 
 export function isAfter(one: CursorPosition, other: CursorPosition, order: Order): boolean {
   const [a, b] = [Number(one.sortTime ?? Infinity), Number(other.sortTime ?? Infinity)];
   if (one.id === other.id) return false;
+  if (order === "urgency") {
+    const [key, otherKey] = [one, other].map(({ sortTime, rank, id }) => {
+      const time = sortTime?.toISOString() ?? "9999";
+      return [time.slice(0, 10), rank, time, id].join(" ");
+    });
+    return String(key) > String(otherKey);
+  }
   const isMore = a === b ? one.id > other.id : a > b;
   return order === "deadline" ? isMore : !isMore;
 }

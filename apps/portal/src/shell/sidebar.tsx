@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { useId, useState } from "react";
+import { Fragment, useId, useState } from "react";
 import { useHasScope } from "../api/session.ts";
+import { SidebarViews } from "../saved-views/sidebar-views.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { ApprovalCount } from "./approval-count.tsx";
 import { EnvironmentNote } from "./environment-badge.tsx";
 import { NAVIGATION, type NavItem } from "./navigation.ts";
 import { strings } from "./strings.ts";
@@ -28,7 +30,10 @@ export function NavList() {
         return title === null ? (
           <NavLinks key="" items={visibleItems} />
         ) : (
-          <NavGroup key={title} title={title} items={visibleItems} />
+          <Fragment key={title}>
+            <NavGroup title={title} items={visibleItems} />
+            {title === strings.groups.work && hasScope("rollovers:read") && <SidebarViews />}
+          </Fragment>
         );
       })}
       <EnvironmentNote />
@@ -79,6 +84,7 @@ function NavLinks({ id, items }: { id?: string; items: readonly NavItem[] }) {
           >
             <Icon name={icon} />
             {title}
+            {to === "/approvals" && <ApprovalCount />}
           </Link>
         </li>
       ))}

@@ -113,7 +113,6 @@ describeWithBrowser("Rollover queue", () => {
     for (const index of [1, 2, 3]) await queueRows(page).nth(index).locator(".queue-select").click();
     await send("patch", `/v1/rollovers/${ids[2]}`, { priority: "low" });
     await page.keyboard.press("a");
-    await page.getByRole("button", { name: "Assign to me" }).click();
     await page.getByText("2 rollovers changed").waitFor();
     await page.getByText("1 rollover was not changed", { exact: false }).waitFor();
     await page.getByRole("region", { name: "1 selected" }).waitFor();
@@ -127,7 +126,6 @@ describeWithBrowser("Rollover queue", () => {
       person.memberId,
     ]);
     await page.keyboard.press("a");
-    await page.getByRole("button", { name: "Assign to me" }).click();
     await page.getByText("1 rollover changed").waitFor();
     expect(await read(ids[2])).toBe(person.memberId);
     await close();
@@ -158,7 +156,7 @@ describeWithBrowser("Rollover queue", () => {
     await page.getByRole("button", { name: "Save view" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Pressing");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    const view = page.getByRole("link", { name: "Pressing" });
+    const view = page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Pressing" });
     await view.waitFor();
     await page.getByRole("link", { name: /^Overdue/ }).click();
     await page.getByText("Nothing is overdue").waitFor();

@@ -85,8 +85,8 @@ describe("Queue filters and their URL", () => {
     expect(parseFilters(address as Record<string, string>)).toEqual(filters);
   });
 
-  it("sort by deadline, unless a sort or a creation time is given", () => {
-    expect(resolveSort({})).toBe("deadline");
+  it("sort by urgency, unless a sort or a creation time is given", () => {
+    expect(resolveSort({})).toBe("urgency");
     expect(resolveSort({ createdBefore: "2026-05-01T00:00:00.000Z" })).toBe("newest");
     expect(resolveSort({ createdBefore: "2026-05-01T00:00:00.000Z", sort: "updated" })).toBe("updated");
   });

@@ -64,22 +64,28 @@ describe("Keyboard shortcuts of the queue", () => {
   ])("%s selects %j", (keys, selected) => expect(type(keys).selected.toSorted()).toEqual(selected));
 
   it("start an action only if there is a row to act on", () => {
-    expect(type("j Enter a p t / ?").effects).toEqual([
+    expect(type("j Enter a Shift+a e p t / ? * n d").effects).toEqual([
       "open",
+      "assignToMe",
       "assign",
+      "act",
       "prioritize",
       "tag",
       "search",
       "help",
+      "selectAll",
+      "next",
+      "density",
     ]);
-    expect(type("Enter a p t x Shift+x Escape").effects).toEqual(["-", "-", "-", "-", "-", "-", "-"]);
+    expect(type("Enter a Shift+a e p t x Shift+x Escape").effects).toEqual(Array(9).fill("-"));
+    expect(type("*", toRows(0)).effects).toEqual(["-"]);
     expect(type("j q").effects).toEqual(["-"]);
   });
 
   it("select and change nothing without permission, but still navigate, open, search and show help", () => {
-    const { selected, effects, active } = type("j j x a p t Shift+j Enter / ?", toRows(5, false));
+    const { selected, effects, active } = type("j j x a e n * p t Shift+j Enter / ? d", toRows(5, false));
     expect(selected).toEqual([]);
-    expect(effects).toEqual(["-", "-", "-", "-", "open", "search", "help"]);
+    expect(effects).toEqual(["-", "-", "-", "-", "-", "-", "-", "open", "search", "help", "density"]);
     expect(active).toBe(2);
   });
 

@@ -102,11 +102,13 @@ module Svc
       # @param id [String]
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
+      # @param view `summary` omits `statements`. `full` returns all members. Default: `full`.
       # @return [PageList] of `Types::consent_record`
-      def consents(id, limit: nil, cursor: nil, timeout: nil, max_retries: nil)
+      def consents(id, limit: nil, cursor: nil, view: nil, timeout: nil, max_retries: nil)
         PageList.new(cursor) do |cursor|
           @transport.json(
-            "GET", "/v1/accounts/#{Transport.quote(id)}/consents", query: { limit:, cursor: }, timeout:, max_retries:
+            "GET", "/v1/accounts/#{Transport.quote(id)}/consents", query: { limit:, cursor:, view: }, timeout:,
+            max_retries:
           )
         end
       end
@@ -174,15 +176,19 @@ module Svc
       #
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
+      # @param view `summary` omits `params`, `rollover`, `changes`, `changedFacts`, `approvers`. `full`
+      # returns all members. Default: `full`.
       # @param state The state of an approval. New values may be added.
       # @param action The requested action. New values may be added.
       # @param rollover_id Only approvals of this rollover.
       # @return [PageList] of `Types::approval`
-      def list(limit: nil, cursor: nil, state: nil, action: nil, rollover_id: nil, timeout: nil, max_retries: nil)
+      def list(
+        limit: nil, cursor: nil, view: nil, state: nil, action: nil, rollover_id: nil, timeout: nil, max_retries: nil
+      )
         PageList.new(cursor) do |cursor|
           @transport.json(
-            "GET", "/v1/approvals", query: { limit:, cursor:, state:, action:, rolloverId: rollover_id }, timeout:,
-            max_retries:
+            "GET", "/v1/approvals", query: { limit:, cursor:, view:, state:, action:, rolloverId: rollover_id },
+            timeout:, max_retries:
           )
         end
       end
@@ -219,15 +225,17 @@ module Svc
       # Confirming executes the requested action atomically. The requester executes only `reveal` and actions
       # on live keys. If it is no longer possible, or the facts the approval covers have changed, nothing is
       # done and the approval stays pending. You need the scopes of the action, and you must not be the
-      # requester or the creator of the key that requested it.
+      # requester or the creator of the key that requested it. A member with a passkey sends its signature of
+      # the request's digest. Other members must have signed in within the last 15 minutes.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
       # @param id [String]
+      # @param body [Hash] `Types::confirm_approval_request`
       # @return [Hash] `Types::approval`
-      def confirm(id, idempotency_key: nil, timeout: nil, max_retries: nil)
+      def confirm(id, body = nil, idempotency_key: nil, timeout: nil, max_retries: nil)
         @transport.json(
-          "POST", "/v1/approvals/#{Transport.quote(id)}/confirm", idempotency_key:, timeout:, max_retries:
+          "POST", "/v1/approvals/#{Transport.quote(id)}/confirm", body:, idempotency_key:, timeout:, max_retries:
         )
       end
 
@@ -244,6 +252,19 @@ module Svc
         @transport.json(
           "POST", "/v1/approvals/#{Transport.quote(id)}/decline", body:, idempotency_key:, timeout:, max_retries:
         )
+      end
+
+      # Retrieve the evidence of an approval.
+      #
+      # Compares the covered facts at the time of the request with the facts now. After the decision, the
+      # receipt proves who decided what: its digest covers the request, and the decider's passkey signed it.
+      #
+      # Requires an `ak_` key with the scope `rollovers:read`.
+      #
+      # @param id [String]
+      # @return [Hash] `Types::approval_evidence`
+      def evidence(id, timeout: nil, max_retries: nil)
+        @transport.json("GET", "/v1/approvals/#{Transport.quote(id)}/evidence", timeout:, max_retries:)
       end
 
       # Withdraw your approval request.
@@ -387,15 +408,18 @@ module Svc
       # @param order
       # @param fields Only these members of each custodian, separated by commas, and always `id` and `object`.
       # The response omits the others, even those that the schema requires.
+      # @param view `summary` omits `aliases`, `requirements`, `processingDays`, `receiving`. `full` returns
+      # all members. Default: `full`.
       # @return [PageList] of `Types::custodian`
       def list(
-        limit: nil, cursor: nil, q: nil, account_type: nil, role: nil, order: nil, fields: nil, timeout: nil,
-        max_retries: nil
+        limit: nil, cursor: nil, q: nil, account_type: nil, role: nil, order: nil, fields: nil, view: nil,
+        timeout: nil, max_retries: nil
       )
         PageList.new(cursor) do |cursor|
           @transport.json(
-            "GET", "/v1/custodians", query: { limit:, cursor:, q:, accountType: account_type, role:, order:, fields: },
-            timeout:, max_retries:
+            "GET", "/v1/custodians",
+            query: { limit:, cursor:, q:, accountType: account_type, role:, order:, fields:, view: }, timeout:,
+            max_retries:
           )
         end
       end
@@ -427,9 +451,10 @@ module Svc
       # Requires an `ak_` key with the scope `webhooks:read`.
       #
       # @param id [String]
+      # @param expand Objects to include, separated by commas: `event` (requires the scope `events:read`).
       # @return [Hash] `Types::webhook_delivery_with_attempts`
-      def get(id, timeout: nil, max_retries: nil)
-        @transport.json("GET", "/v1/deliveries/#{Transport.quote(id)}", timeout:, max_retries:)
+      def get(id, expand: nil, timeout: nil, max_retries: nil)
+        @transport.json("GET", "/v1/deliveries/#{Transport.quote(id)}", query: { expand: }, timeout:, max_retries:)
       end
     end
 
@@ -473,10 +498,16 @@ module Svc
       #
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
+      # @param view `summary` omits `moneySources`, `paidToParticipant`, `destinations`. `full` returns all
+      # members. Default: `full`.
+      # @param expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
+      # `custodians` (requires the scope `custodians:read`).
       # @return [PageList] of `Types::distribution`
-      def list(limit: nil, cursor: nil, timeout: nil, max_retries: nil)
+      def list(limit: nil, cursor: nil, view: nil, expand: nil, timeout: nil, max_retries: nil)
         PageList.new(cursor) do |cursor|
-          @transport.json("GET", "/v1/distributions", query: { limit:, cursor: }, timeout:, max_retries:)
+          @transport.json(
+            "GET", "/v1/distributions", query: { limit:, cursor:, view:, expand: }, timeout:, max_retries:
+          )
         end
       end
 
@@ -501,9 +532,11 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
       # @param id [String]
+      # @param expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
+      # `custodians` (requires the scope `custodians:read`).
       # @return [Hash] `Types::distribution`
-      def get(id, timeout: nil, max_retries: nil)
-        @transport.json("GET", "/v1/distributions/#{Transport.quote(id)}", timeout:, max_retries:)
+      def get(id, expand: nil, timeout: nil, max_retries: nil)
+        @transport.json("GET", "/v1/distributions/#{Transport.quote(id)}", query: { expand: }, timeout:, max_retries:)
       end
 
       # Cancel a distribution.
@@ -679,6 +712,8 @@ module Svc
       #
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
+      # @param expand Objects to include, separated by commas: `custodian` (requires the scope
+      # `custodians:read`).
       # @param status Only money with this status.
       # @param received_from Only money that arrived on or after this date.
       # @param received_to Only money that arrived on or before this date.
@@ -693,14 +728,14 @@ module Svc
       # number, or the start of the sender's name.
       # @return [PageList] of `Types::incoming_funds`
       def list(
-        limit: nil, cursor: nil, status: nil, received_from: nil, received_to: nil, method: nil, amount: nil,
-        custodian_id: nil, owner_id: nil, overdue: nil, sort: nil, file_id: nil, q: nil, timeout: nil,
+        limit: nil, cursor: nil, expand: nil, status: nil, received_from: nil, received_to: nil, method: nil,
+        amount: nil, custodian_id: nil, owner_id: nil, overdue: nil, sort: nil, file_id: nil, q: nil, timeout: nil,
         max_retries: nil
       )
         PageList.new(cursor) do |cursor|
           @transport.json(
             "GET", "/v1/incoming-funds",
-            query: { limit:, cursor:, status:, receivedFrom: received_from, receivedTo: received_to, method:, amount:, custodianId: custodian_id, ownerId: owner_id, overdue:, sort:, fileId: file_id, q: },
+            query: { limit:, cursor:, expand:, status:, receivedFrom: received_from, receivedTo: received_to, method:, amount:, custodianId: custodian_id, ownerId: owner_id, overdue:, sort:, fileId: file_id, q: },
             timeout:, max_retries:
           )
         end
@@ -755,9 +790,11 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
       # @param id [String]
+      # @param expand Objects to include, separated by commas: `custodian` (requires the scope
+      # `custodians:read`).
       # @return [Hash] `Types::incoming_funds`
-      def get(id, timeout: nil, max_retries: nil)
-        @transport.json("GET", "/v1/incoming-funds/#{Transport.quote(id)}", timeout:, max_retries:)
+      def get(id, expand: nil, timeout: nil, max_retries: nil)
+        @transport.json("GET", "/v1/incoming-funds/#{Transport.quote(id)}", query: { expand: }, timeout:, max_retries:)
       end
 
       # Change the owner, note or deadline of incoming funds.
@@ -1014,9 +1051,11 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
       # @param id [String]
+      # @param expand Objects to include, separated by commas: `custodian` (requires the scope
+      # `custodians:read`).
       # @return [Hash] `Types::nigo_item`
-      def get(id, timeout: nil, max_retries: nil)
-        @transport.json("GET", "/v1/nigo-items/#{Transport.quote(id)}", timeout:, max_retries:)
+      def get(id, expand: nil, timeout: nil, max_retries: nil)
+        @transport.json("GET", "/v1/nigo-items/#{Transport.quote(id)}", query: { expand: }, timeout:, max_retries:)
       end
 
       # Resolve a NIGO item.
@@ -1109,15 +1148,21 @@ module Svc
       #
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
+      # @param expand Objects to include, separated by commas: `plan` (requires the scope `custodians:read`),
+      # `custodian` (requires the scope `custodians:read`).
       # @param plan_id Only details of this plan.
       # @param custodian_id Only details of this custodian.
       # @param status Only details with this status.
       # @return [PageList] of `Types::payment_details`
-      def list(limit: nil, cursor: nil, plan_id: nil, custodian_id: nil, status: nil, timeout: nil, max_retries: nil)
+      def list(
+        limit: nil, cursor: nil, expand: nil, plan_id: nil, custodian_id: nil, status: nil, timeout: nil,
+        max_retries: nil
+      )
         PageList.new(cursor) do |cursor|
           @transport.json(
             "GET", "/v1/payment-details",
-            query: { limit:, cursor:, planId: plan_id, custodianId: custodian_id, status: }, timeout:, max_retries:
+            query: { limit:, cursor:, expand:, planId: plan_id, custodianId: custodian_id, status: }, timeout:,
+            max_retries:
           )
         end
       end
@@ -1142,9 +1187,11 @@ module Svc
       # Requires an `ak_` key with the scope `custodians:read`.
       #
       # @param id [String]
+      # @param expand Objects to include, separated by commas: `plan` (requires the scope `custodians:read`),
+      # `custodian` (requires the scope `custodians:read`).
       # @return [Hash] `Types::payment_details`
-      def get(id, timeout: nil, max_retries: nil)
-        @transport.json("GET", "/v1/payment-details/#{Transport.quote(id)}", timeout:, max_retries:)
+      def get(id, expand: nil, timeout: nil, max_retries: nil)
+        @transport.json("GET", "/v1/payment-details/#{Transport.quote(id)}", query: { expand: }, timeout:, max_retries:)
       end
 
       # Confirm payment details after a call-back.
@@ -1196,6 +1243,8 @@ module Svc
       #
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
+      # @param expand Objects to include, separated by commas: `recordkeeper` (requires the scope
+      # `custodians:read`).
       # @param q Part of the plan's or sponsor's name, the plan number, or the start of the EIN or the Form
       # 5500 key, such as `123456789-001`.
       # @param ein Only plans of the sponsor with this EIN.
@@ -1203,14 +1252,14 @@ module Svc
       # @param recordkeeper_id Only plans with this recordkeeper.
       # @return [PageList] of `Types::plan`
       def list(
-        limit: nil, cursor: nil, q: nil, ein: nil, plan_number: nil, recordkeeper_id: nil, timeout: nil,
+        limit: nil, cursor: nil, expand: nil, q: nil, ein: nil, plan_number: nil, recordkeeper_id: nil, timeout: nil,
         max_retries: nil
       )
         PageList.new(cursor) do |cursor|
           @transport.json(
             "GET", "/v1/plans",
-            query: { limit:, cursor:, q:, ein:, planNumber: plan_number, recordkeeperId: recordkeeper_id }, timeout:,
-            max_retries:
+            query: { limit:, cursor:, expand:, q:, ein:, planNumber: plan_number, recordkeeperId: recordkeeper_id },
+            timeout:, max_retries:
           )
         end
       end
@@ -1235,9 +1284,11 @@ module Svc
       # Requires an `ak_` key with the scope `custodians:read`.
       #
       # @param id [String]
+      # @param expand Objects to include, separated by commas: `recordkeeper` (requires the scope
+      # `custodians:read`).
       # @return [Hash] `Types::plan`
-      def get(id, timeout: nil, max_retries: nil)
-        @transport.json("GET", "/v1/plans/#{Transport.quote(id)}", timeout:, max_retries:)
+      def get(id, expand: nil, timeout: nil, max_retries: nil)
+        @transport.json("GET", "/v1/plans/#{Transport.quote(id)}", query: { expand: }, timeout:, max_retries:)
       end
 
       # Update a plan.
@@ -1298,7 +1349,7 @@ module Svc
       # Retrieve one of this API key's requests.
       #
       # The log keeps failed requests and a sample of successful requests for seven days. It contains no
-      # paths, bodies or other client input.
+      # bodies, queries or other client input, except the ID in the path.
       #
       # Requires an `ak_` key, with any scope.
       #
@@ -1323,19 +1374,21 @@ module Svc
       #
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
+      # @param expand Objects to include, separated by commas: `plan` (requires the scope `custodians:read`),
+      # `custodian` (requires the scope `custodians:read`).
       # @param plan_id Only sets of this plan.
       # @param custodian_id Only sets of this custodian.
       # @param is_current True for current versions, false for superseded ones.
       # @param expires_before Only sets whose last confirmed day, `expiresOn`, is before this day.
       # @return [PageList] of `Types::requirement_set`
       def list(
-        limit: nil, cursor: nil, plan_id: nil, custodian_id: nil, is_current: nil, expires_before: nil, timeout: nil,
-        max_retries: nil
+        limit: nil, cursor: nil, expand: nil, plan_id: nil, custodian_id: nil, is_current: nil, expires_before: nil,
+        timeout: nil, max_retries: nil
       )
         PageList.new(cursor) do |cursor|
           @transport.json(
             "GET", "/v1/requirement-sets",
-            query: { limit:, cursor:, planId: plan_id, custodianId: custodian_id, isCurrent: is_current, expiresBefore: expires_before },
+            query: { limit:, cursor:, expand:, planId: plan_id, custodianId: custodian_id, isCurrent: is_current, expiresBefore: expires_before },
             timeout:, max_retries:
           )
         end
@@ -1361,9 +1414,13 @@ module Svc
       # Requires an `ak_` key with the scope `custodians:read`.
       #
       # @param id [String]
+      # @param expand Objects to include, separated by commas: `plan` (requires the scope `custodians:read`),
+      # `custodian` (requires the scope `custodians:read`).
       # @return [Hash] `Types::requirement_set`
-      def get(id, timeout: nil, max_retries: nil)
-        @transport.json("GET", "/v1/requirement-sets/#{Transport.quote(id)}", timeout:, max_retries:)
+      def get(id, expand: nil, timeout: nil, max_retries: nil)
+        @transport.json(
+          "GET", "/v1/requirement-sets/#{Transport.quote(id)}", query: { expand: }, timeout:, max_retries:
+        )
       end
 
       # Confirm that requirements still apply.
@@ -1426,8 +1483,8 @@ module Svc
       # `newest`.
       # @param fields Only these members of each rollover, separated by commas, and always `id` and `object`.
       # The response omits the others, even those that the schema requires.
-      # @param expand Objects to include, separated by commas: `account` (also requires the scope
-      # `accounts:read`), `custodians` (also requires `custodians:read`).
+      # @param expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
+      # `custodians` (requires the scope `custodians:read`).
       # @param view `summary` returns a part of each rollover, `full` all members. Default: `full`. Not with
       # `fields`.
       # @return [PageList] of `Types::rollover`
@@ -1634,8 +1691,8 @@ module Svc
       # @param id [String]
       # @param fields Only these members of each rollover, separated by commas, and always `id` and `object`.
       # The response omits the others, even those that the schema requires.
-      # @param expand Objects to include, separated by commas: `account` (also requires the scope
-      # `accounts:read`), `custodians` (also requires `custodians:read`).
+      # @param expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
+      # `custodians` (requires the scope `custodians:read`).
       # @return [Hash] `Types::rollover`
       def get(id, fields: nil, expand: nil, timeout: nil, max_retries: nil)
         @transport.json(
@@ -1824,11 +1881,13 @@ module Svc
       # @param id [String]
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
+      # @param expand Objects to include, separated by commas: `custodian` (requires the scope
+      # `custodians:read`).
       # @return [PageList] of `Types::nigo_item`
-      def nigo_items(id, limit: nil, cursor: nil, timeout: nil, max_retries: nil)
+      def nigo_items(id, limit: nil, cursor: nil, expand: nil, timeout: nil, max_retries: nil)
         PageList.new(cursor) do |cursor|
           @transport.json(
-            "GET", "/v1/rollovers/#{Transport.quote(id)}/nigo-items", query: { limit:, cursor: }, timeout:,
+            "GET", "/v1/rollovers/#{Transport.quote(id)}/nigo-items", query: { limit:, cursor:, expand: }, timeout:,
             max_retries:
           )
         end
@@ -1985,6 +2044,43 @@ module Svc
             max_retries:
           )
         end
+      end
+
+      # List a rollover's tracking links, oldest first.
+      #
+      # Includes expired and revoked links. Messages to the participant create links too.
+      #
+      # Requires an `ak_` key with the scope `rollovers:read`.
+      #
+      # @param id [String]
+      # @param limit Page size, from 1 to 100.
+      # @param cursor `nextCursor` of the previous page.
+      # @return [PageList] of `Types::tracking_link`
+      def tracking_links(id, limit: nil, cursor: nil, timeout: nil, max_retries: nil)
+        PageList.new(cursor) do |cursor|
+          @transport.json(
+            "GET", "/v1/rollovers/#{Transport.quote(id)}/tracking-links", query: { limit:, cursor: }, timeout:,
+            max_retries:
+          )
+        end
+      end
+
+      # Create a tracking link.
+      #
+      # Returns a link to a page where the participant sees the rollover's progress and what to do, without an
+      # account. The page asks for the date of birth or a mailed code. The link keeps working after the
+      # rollover ends, until `expiresAt`.
+      #
+      # Requires an `ak_` key with the scope `rollovers:act`.
+      #
+      # @param id [String]
+      # @param body [Hash] `Types::create_tracking_link_request`
+      # @return [Hash] `Types::tracking_link`
+      def create_tracking_link(id, body = nil, idempotency_key: nil, timeout: nil, max_retries: nil)
+        @transport.json(
+          "POST", "/v1/rollovers/#{Transport.quote(id)}/tracking-links", body:, idempotency_key:, timeout:,
+          max_retries:
+        )
       end
     end
 
@@ -2198,6 +2294,27 @@ module Svc
       end
     end
 
+    # Methods of `client.tracking_links`.
+    class TrackingLinks
+      def initialize(transport)
+        @transport = transport
+      end
+
+      # Revoke a tracking link.
+      #
+      # The link and open pages stop working at once. Revoking a revoked link changes nothing.
+      #
+      # Requires an `ak_` key with the scope `rollovers:act`.
+      #
+      # @param id [String]
+      # @return [Hash] `Types::tracking_link`
+      def revoke(id, idempotency_key: nil, timeout: nil, max_retries: nil)
+        @transport.json(
+          "POST", "/v1/tracking-links/#{Transport.quote(id)}/revoke", idempotency_key:, timeout:, max_retries:
+        )
+      end
+    end
+
     # Methods of `client.webhook_endpoints`.
     class WebhookEndpoints
       def initialize(transport)
@@ -2285,19 +2402,20 @@ module Svc
       # @param id [String]
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
+      # @param expand Objects to include, separated by commas: `event` (requires the scope `events:read`).
       # @param status Only deliveries with this status.
       # @param type Only deliveries of this event type.
       # @param rollover_id Only deliveries of this rollover's events.
       # @param event_id Only deliveries of this event.
       # @return [PageList] of `Types::webhook_delivery`
       def deliveries(
-        id, limit: nil, cursor: nil, status: nil, type: nil, rollover_id: nil, event_id: nil, timeout: nil,
-        max_retries: nil
+        id, limit: nil, cursor: nil, expand: nil, status: nil, type: nil, rollover_id: nil, event_id: nil,
+        timeout: nil, max_retries: nil
       )
         PageList.new(cursor) do |cursor|
           @transport.json(
             "GET", "/v1/webhook-endpoints/#{Transport.quote(id)}/deliveries",
-            query: { limit:, cursor:, status:, type:, rolloverId: rollover_id, eventId: event_id }, timeout:,
+            query: { limit:, cursor:, expand:, status:, type:, rolloverId: rollover_id, eventId: event_id }, timeout:,
             max_retries:
           )
         end
@@ -2466,6 +2584,8 @@ module Svc
     attr_reader :tax_report
     # @return [TaxRules]
     attr_reader :tax_rules
+    # @return [TrackingLinks]
+    attr_reader :tracking_links
     # @return [WebhookEndpoints]
     attr_reader :webhook_endpoints
     # @return [Changes]
@@ -2497,6 +2617,7 @@ module Svc
       @tax_filings = TaxFilings.new(transport)
       @tax_report = TaxReport.new(transport)
       @tax_rules = TaxRules.new(transport)
+      @tracking_links = TrackingLinks.new(transport)
       @webhook_endpoints = WebhookEndpoints.new(transport)
       @changes = Changes.new(transport)
     end

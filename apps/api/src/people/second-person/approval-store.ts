@@ -1,4 +1,5 @@
 import {
+  createCounter,
   createPageReader,
   equalsUnlessNull,
   insertRow,
@@ -39,6 +40,7 @@ export const APPROVAL_COLUMNS = [
   "reason",
   "sealedReason",
   "usedAt",
+  "receipt",
 ] as const;
 
 interface ApprovalParams {
@@ -127,9 +129,21 @@ export function listApprovalPage(
   organizationId: string,
   { filter, ...request }: PageRequest & { filter: ApprovalFilter; now: Date },
 ): Promise<Page<StoredApproval>> {
-  const storedStates = filter.state && STORED_STATES[filter.state];
-  return readPage(db, organizationId, { ...request, ...filter, storedStates });
+  return readPage(db, organizationId, { ...request, ...toFilterValues(filter) });
 }
+
+export function countApprovals(
+  db: Sql,
+  organizationId: string,
+  { filter, now }: { filter: ApprovalFilter; now: Date },
+): Promise<number | null> {
+  return countMatching(db, organizationId, { ...toFilterValues(filter), now });
+}
+
+const toFilterValues = (filter: ApprovalFilter) => ({
+  ...filter,
+  storedStates: filter.state && STORED_STATES[filter.state],
+});
 
 interface FilterParams {
   state: string | null;
@@ -138,18 +152,23 @@ interface FilterParams {
   rolloverId: string | null;
 }
 
+const selectMatching = (param: Params<ApprovalParams & FilterParams>) =>
+  selectApprovals(param)
+    .where(
+      sql<boolean>`(${param.storedStates}::text[] IS NULL OR request.state = ANY(${param.storedStates}::text[]))`,
+    )
+    .where(sql<boolean>`(${param.state}::text IS NULL OR ${currentState(param)} = ${param.state})`)
+    .where(equalsUnlessNull("request.action", param.action))
+    .where(equalsUnlessNull("request.rolloverId", param.rolloverId));
+
 // PostgreSQL plans this query on each call, so that it can use the index for the filter.
 const readPage = createPageReader(
   unpreparedStatement("approvals_page", (param: Params<ApprovalParams & PageParams & FilterParams>) =>
-    pageAfter(selectApprovals(param), param, ["request.requestedAt", "request.id"])
-      .where(
-        sql<boolean>`(${param.storedStates}::text[] IS NULL OR request.state = ANY(${param.storedStates}::text[]))`,
-      )
-      .where(sql<boolean>`(${param.state}::text IS NULL OR ${currentState(param)} = ${param.state})`)
-      .where(equalsUnlessNull("request.action", param.action))
-      .where(equalsUnlessNull("request.rolloverId", param.rolloverId)),
+    pageAfter(selectMatching(param), param, ["request.requestedAt", "request.id"]),
   ),
 );
+
+const countMatching = createCounter("approvals_total_count", selectMatching);
 
 export function lockOpenApprovals(
   tx: Sql,
@@ -236,7 +255,7 @@ const findAnother = statement(
 );
 
 export async function insertApproval(tx: Sql, approval: Approval): Promise<void> {
-  const { params, requestedBy, decidedBy, covered, ...columns } = approval;
+  const { params, requestedBy, decidedBy, covered, receipt, ...columns } = approval;
   await insertRow(tx, {
     table: "approvals",
     row: {
@@ -245,20 +264,25 @@ export async function insertApproval(tx: Sql, approval: Approval): Promise<void>
       covered: covered && json(covered),
       requestedBy: json(requestedBy),
       decidedBy: decidedBy && json(decidedBy),
+      receipt: receipt && json(receipt),
     },
   });
 }
 
 type ApprovalChanges = Partial<
-  Pick<Approval, "state" | "decidedBy" | "decidedAt" | "reason" | "sealedReason" | "usedAt">
+  Pick<Approval, "state" | "decidedBy" | "decidedAt" | "reason" | "sealedReason" | "usedAt" | "receipt">
 >;
 
 export async function updateApproval(tx: Sql, id: string, changes: ApprovalChanges): Promise<void> {
-  const { decidedBy, ...columns } = changes;
+  const { decidedBy, receipt, ...columns } = changes;
   await updateRow(tx, {
     table: "approvals",
     id,
-    changes: { ...columns, ...(decidedBy ? { decidedBy: json(decidedBy) } : {}) },
+    changes: {
+      ...columns,
+      ...(decidedBy ? { decidedBy: json(decidedBy) } : {}),
+      ...(receipt ? { receipt: json(receipt) } : {}),
+    },
   });
 }
 
@@ -299,6 +323,7 @@ const eraseTexts = statement(
         sealedParams: null,
         sealedReason: null,
         reason: null,
+        receipt: sql`receipt - 'nonce'`,
         state: sql<string>`CASE WHEN state IN ('pending', 'confirmed') THEN 'withdrawn' ELSE state END`,
       })
       .where("organizationId", "=", param.organizationId)

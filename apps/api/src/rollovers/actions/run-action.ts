@@ -25,6 +25,13 @@ interface RunOptions {
   deferWrite?: DeferWrite;
 }
 
+interface ActionOutcome {
+  before: VerifiedRollover;
+  next: VerifiedRollover & WorkflowState;
+  /** True only in a dry run, which does not fail with `second_person_required`. */
+  needsSecondPerson: boolean;
+}
+
 /**
  * Locks a rollover and performs an action, unless it needs a second person.
  * @throws Problem `not_found`; `version_conflict`; `second_person_required`; `history_mismatch`; as `planAction`
@@ -32,11 +39,20 @@ interface RunOptions {
 export async function runAction(
   call: ApiCall & { tx: Sql },
   id: string,
+  action: { parsedAction: ParsedAction; options: RunOptions },
+): Promise<VerifiedRollover & WorkflowState> {
+  return (await runActionWithOutcome(call, id, action)).next;
+}
+
+/** Like `runAction`, but also returns the rollover before the action, and whether a second person must confirm it. */
+export async function runActionWithOutcome(
+  call: ApiCall & { tx: Sql },
+  id: string,
   {
     parsedAction,
     options: { directory, ifMatch, dryRun = false, deferWrite },
   }: { parsedAction: ParsedAction; options: RunOptions },
-): Promise<VerifiedRollover & WorkflowState> {
+): Promise<ActionOutcome> {
   const { tx, principal } = call;
   const rolloverRef = { organizationId: principal.organizationId, rolloverId: id };
   const { rollover, context, secondPerson } = await lockForChange(call, tx, {
@@ -50,7 +66,8 @@ export async function runAction(
   if (parsedAction.action === "amend") {
     const params = parsedAction.params as ActionParams<"amend">;
     const amendment = await planAmendment(call, rollover, { params, context, directory });
-    return dryRun ? amendment.next : writeAmendment(call, rollover, { amendment, deferWrite });
+    const amended = dryRun ? amendment.next : await writeAmendment(call, rollover, { amendment, deferWrite });
+    return { before: rollover, next: amended, needsSecondPerson: false };
   }
   const isConfigured = (secondPerson as readonly string[]).includes(parsedAction.action);
   const needsSecondPerson =
@@ -68,7 +85,7 @@ export async function runAction(
       });
   // `planAction` has already rejected an impossible action.
   if (needsSecondPerson && !dryRun) throw secondPersonRequired(parsedAction.action, id);
-  return next;
+  return { before: rollover, next, needsSecondPerson };
 }
 
 /** Erasure needs ended rollovers, so nothing can reopen a rollover after that. @throws Problem `invalid_transition` */

@@ -31,6 +31,11 @@ export interface RolloverListParams {
   /** Exclusive start of a page that is read by sorting up to `maxCandidates` rows. */
   afterAt: Date | string;
   afterId: string;
+  /** Ranks of the `from` and `after` positions in the order `urgency`, or 0. */
+  fromRank: number;
+  afterRank: number;
+  /** The organization's, which decides when a day begins. */
+  timeZone: string;
   maxRows: number;
   /** Limit of rows to examine, plus one. */
   maxCandidates: number;
@@ -68,6 +73,9 @@ const TYPES: { readonly [Name in keyof RolloverListParams]: string } = {
   toId: "text",
   afterAt: "timestamptz",
   afterId: "text",
+  fromRank: "int",
+  afterRank: "int",
+  timeZone: "text",
   maxRows: "int",
   maxCandidates: "int",
   text: "text",

@@ -1,7 +1,7 @@
 import type { CandidateSource, WALK_CONDITIONS } from "./candidate-source.ts";
 import type { CursorPosition, Order } from "./list-order.ts";
 import type { RolloverListParams } from "./list-params.ts";
-import type { PlanScan, Scan } from "./list-scan.ts";
+import { LAST_ID, type PlanScan, type Scan } from "./list-scan.ts";
 import type { ClassFilter, WorkFilter } from "./work-list.ts";
 
 /** Limit of rows to sort if no index serves the order. */
@@ -26,7 +26,8 @@ export function planList(filter: WorkFilter): ListPlan {
   const leads = [...findLeadColumns(filter), ...(custodianId === undefined ? [] : ["custodian" as const])];
   const [lead = "all"] = leads;
   const rangedOrders = findRangedOrders(filter);
-  const isInOrder = rangedOrders.every((rangedOrder) => rangedOrder === order);
+  const indexOrder = order === "urgency" ? "deadline" : order;
+  const isInOrder = rangedOrders.every((rangedOrder) => rangedOrder === indexOrder);
   if (planId !== undefined) {
     const scan: PlanScan = { order: "newest", lead: "plan" };
     return isInOrder && order === "newest" && leads.length === 0
@@ -35,7 +36,8 @@ export function planList(filter: WorkFilter): ListPlan {
   }
   const isIndexed = isInOrder && leads.length <= 1;
   if (isIndexed) return { kind: "scan", scan: { order, lead } };
-  return fromCandidates({ order: rangedOrders.includes(order) ? order : (rangedOrders[0] ?? order), lead });
+  const scanOrder = rangedOrders.includes(indexOrder) ? indexOrder : (rangedOrders[0] ?? indexOrder);
+  return fromCandidates({ order: scanOrder, lead });
 }
 
 /** Returns two leads if the filter has both `assigneeId` and `unassigned`. */
@@ -57,8 +59,7 @@ interface Bound {
   id: string;
 }
 const FIRST: Bound = { at: "-infinity", id: "" };
-/** Sorts after every ID, because IDs start with `rol_`. */
-const LAST: Bound = { at: "infinity", id: "zzzz" };
+const LAST: Bound = { at: "infinity", id: LAST_ID };
 
 function getBounds(order: Order, filter: WorkFilter): { from: Bound; to: Bound } {
   const { createdAfter, createdBefore, updatedAfter, dueBefore } = filter;
@@ -70,6 +71,7 @@ function getBounds(order: Order, filter: WorkFilter): { from: Bound; to: Bound }
     case "updated":
       return { from: LAST, to: after(updatedAfter) };
     case "deadline":
+    case "urgency":
       return { from: FIRST, to: before(dueBefore) };
   }
 }
@@ -78,13 +80,18 @@ function pickLater(order: Order, one: Bound, other: Bound): Bound {
   const toTime = ({ at }: Bound) =>
     Number(at === "-infinity" ? -Infinity : at === "infinity" ? Infinity : at);
   const isEarlier = toTime(one) < toTime(other) || (toTime(one) === toTime(other) && one.id < other.id);
-  return isEarlier === (order === "deadline") ? other : one;
+  return isEarlier === (order === "deadline" || order === "urgency") ? other : one;
 }
 
 export function toListParams(
   organizationId: string,
   filter: WorkFilter,
-  { plan, after, limit }: { plan: ListPlan; after: CursorPosition | null; limit: number },
+  {
+    plan,
+    after,
+    limit,
+    timeZone = "UTC",
+  }: { plan: ListPlan; after: CursorPosition | null; limit: number; timeZone?: string | undefined },
 ): RolloverListParams {
   const { order, search } = filter;
   const begin = getBounds(order, filter).from;
@@ -121,6 +128,9 @@ export function toListParams(
     toId: bounds.to.id,
     afterAt: start.at,
     afterId: start.id,
+    fromRank: plan.kind === "candidates" ? 0 : (after?.rank ?? 0),
+    afterRank: after?.rank ?? 0,
+    timeZone,
     maxRows: limit + 1,
     maxCandidates: MAX_CANDIDATES + 1,
     text: search?.text ?? null,

@@ -68,6 +68,8 @@ const orderField = enumField("RolloverOrder", "Sort order of a list of rollovers
   newest: "Newest first.",
   deadline: "By deadline: most overdue first, then soonest due. Rollovers without a deadline come last.",
   updated: "By last change, latest first.",
+  urgency:
+    "Most urgent first: by the day of the deadline, so the most days overdue come first, then by priority, then by time. Rollovers without a deadline come last.",
 });
 
 const classFields = {

@@ -3,6 +3,7 @@ import { listStates, ROLLOVER_STATES, type RolloverState } from "@svc/rollover-r
 import { DEFAULT_LIMIT, type Page, toTotalCount } from "@svc/service-kit/lists";
 import { toSearchTerms } from "../../accounts-and-consents/accounts/search-terms.ts";
 import type { ApiCall } from "../../context/define-operation.ts";
+import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import { type RolloverAnswer, readAnswers, readViews } from "../answers/read-answers.ts";
 import type { ListedAnswerRow } from "../store/answer-row.ts";
 import type { SummaryRow } from "../store/rollover-columns.ts";
@@ -90,10 +91,12 @@ async function findPage(call: ApiCall, query: ListQuery): Promise<AnswerRowPage>
     });
     return toAnswerRowPage(items, hasMore, order);
   }
-  const page = start ? null : await readWorkList(call.db.sql, organizationId, { filter, after, limit });
+  const timeZone = order === "urgency" ? await readTimeZone(call, organizationId) : undefined;
+  const workPage = { filter, after, limit, timeZone };
+  const page = start ? null : await readWorkList(call.db.sql, organizationId, workPage);
   if (page) return toAnswerRowPage(page.items, page.hasMore, order);
   const searchPage =
-    filter.search && (await readNameSearchPage(call.db.sql, organizationId, { filter, start, after, limit }));
+    filter.search && (await readNameSearchPage(call.db.sql, organizationId, { start, ...workPage }));
   if (!searchPage) throw createTooManyProblem(filter);
   const { items, positions, next } = searchPage;
   const cursorAt = (index: number) => {
@@ -104,13 +107,17 @@ async function findPage(call: ApiCall, query: ListQuery): Promise<AnswerRowPage>
   return { items, hasMore: next !== null, cursorAt };
 }
 
+async function readTimeZone(call: ApiCall, organizationId: string): Promise<string> {
+  return (await readOrganizationTime(call, call.db.sql, organizationId)).timeZone;
+}
+
 function toAnswerRowPage(items: ListedAnswerRow[], hasMore: boolean, order: Order): AnswerRowPage {
   return {
     items,
     hasMore,
     cursorAt(index) {
-      const { id, at } = items[index] as ListedAnswerRow;
-      return encodeCursorPosition({ id, sortTime: at instanceof Date ? at : null }, order);
+      const { id, at, rank } = items[index] as ListedAnswerRow;
+      return encodeCursorPosition({ id, sortTime: at instanceof Date ? at : null, rank }, order);
     },
   };
 }

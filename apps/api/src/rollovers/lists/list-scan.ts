@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from "@svc/database";
 import { CLASS_MATCHES_FILTER, KEYS, WITH_CLASSES } from "./classes.ts";
 import type { Order } from "./list-order.ts";
 
+/** Sorts after every ID, because IDs start with `rol_`. */
+export const LAST_ID = "zzzz";
+
 /** `custodian` covers both sides. `assignee` also covers unassigned rollovers. */
 export type Scan = { order: Order; lead: "all" | "custodian" | "assignee" } | PlanScan;
 
@@ -15,12 +18,14 @@ export const SORTED_BY: Readonly<Record<Order, RawBuilder<Date>>> = {
   newest: sql`created_at`,
   updated: sql`updated_at`,
   deadline: sql`coalesce(overdue_since, next_due_at, 'infinity'::timestamptz)`,
+  urgency: sql`coalesce(overdue_since, next_due_at, 'infinity'::timestamptz)`,
 };
 
 const COLUMNS = {
   newest: { table: sql.raw("rollover_work"), at: sql.raw("created_at") },
   updated: { table: sql.raw("rollover_updates"), at: sql.raw("updated_at") },
   deadline: { table: sql.raw("rollover_work"), at: sql.raw("due_at") },
+  urgency: { table: sql.raw("rollover_work"), at: sql.raw("due_at") },
 } as const;
 
 const PLAN_COLUMNS = { table: sql.raw("rollover_plans"), at: sql.raw("created_at") } as const;
@@ -29,12 +34,71 @@ export const DIRECTIONS = {
   newest: { direction: sql.raw("DESC"), laterOperator: sql.raw("<"), earlierOperator: sql.raw(">") },
   updated: { direction: sql.raw("DESC"), laterOperator: sql.raw("<"), earlierOperator: sql.raw(">") },
   deadline: { direction: sql.raw("ASC"), laterOperator: sql.raw(">"), earlierOperator: sql.raw("<") },
+  urgency: { direction: sql.raw("ASC"), laterOperator: sql.raw(">"), earlierOperator: sql.raw("<") },
 } as const;
+
+// The order `urgency` sorts by local day, then priority, then time. Each class has one priority, so an index by time serves it.
+
+/** Sorts before the other priorities. */
+const toRank = (priority: RawBuilder<unknown>) =>
+  sql<number>`array_position('{urgent,high,normal,low}'::text[], ${priority})`;
+const toLocalDay = (at: RawBuilder<unknown>) => sql`date_trunc('day', ${at} AT TIME ZONE params.time_zone)`;
+const toDayStart = (localDay: RawBuilder<unknown>) => sql`(${localDay}) AT TIME ZONE params.time_zone`;
+
+interface SortColumns {
+  at: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  rank: RawBuilder<unknown>;
+}
+
+/** Expressions that sort a list, most significant first. */
+function listSortKeys(order: Order, { at, id, rank }: SortColumns): RawBuilder<unknown> {
+  return order === "urgency" ? sql`${toLocalDay(at)}, ${rank}, ${at}, ${id}` : sql`${at}, ${id}`;
+}
+
+export function orderBy(order: Order, columns: SortColumns): RawBuilder<unknown> {
+  const { direction } = DIRECTIONS[order];
+  const { at, id, rank } = columns;
+  return order === "urgency"
+    ? sql`${toLocalDay(at)}, ${rank}, ${at}, ${id}`
+    : sql`${at} ${direction}, ${id} ${direction}`;
+}
+
+/** Columns of `rollovers`. */
+export const toRolloverSortColumns = (order: Order): SortColumns => ({
+  at: SORTED_BY[order],
+  id: sql`id`,
+  rank: toRank(sql`rollovers.priority`),
+});
+
+/** Columns of a page that `scanInOrder` or another subquery returns. */
+export const PAGE_SORT_COLUMNS: SortColumns = {
+  at: sql`page.at`,
+  id: sql`page.id`,
+  rank: sql`page.rank`,
+};
+
+/** True for rollovers after the position `after` of the params. */
+export function isAfterPosition(order: Order): RawBuilder<unknown> {
+  const position = { at: sql`params.after_at`, id: sql`params.after_id`, rank: sql`params.after_rank` };
+  return sql`(${listSortKeys(order, toRolloverSortColumns(order))}) ${DIRECTIONS[order].laterOperator} (${listSortKeys(order, position)})`;
+}
+
+/** Start of a class's rows after the position `from`: at that position, or where its day begins or ends, by priority. */
+function toStart(order: Order, priority: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (order !== "urgency") return sql`(params.from_at, params.from_id)`;
+  const rank = toRank(priority);
+  const day = toLocalDay(sql`params.from_at`);
+  return sql`(CASE WHEN ${rank} = params.from_rank THEN params.from_at
+      WHEN ${rank} > params.from_rank THEN ${toDayStart(day)} ELSE ${toDayStart(sql`${day} + interval '1 day'`)} END,
+    CASE WHEN ${rank} = params.from_rank THEN params.from_id
+      WHEN ${rank} < params.from_rank AND params.from_at = 'infinity' THEN ${sql.lit(LAST_ID)} ELSE '' END)`;
+}
 
 /** Merges one index scan per class. @param limit applies to each class and to the total */
 export function scanInOrder(scan: Scan, limit: RawBuilder<number>): RawBuilder<{ id: string; at: Date }> {
-  const { direction } = DIRECTIONS[scan.order];
-  return sql`(${scanClasses(scan, limit)} ORDER BY one.at ${direction}, one.id ${direction} LIMIT ${limit})`;
+  const columns = { at: sql`one.at`, id: sql`one.id`, rank: toRank(sql`class.priority`) };
+  return sql`(${scanClasses(scan, limit)} ORDER BY ${orderBy(scan.order, columns)} LIMIT ${limit})`;
 }
 
 export function scanUnordered(scan: Scan, limit: RawBuilder<number>): RawBuilder<{ id: string; at: Date }> {
@@ -50,8 +114,9 @@ const LEAD_COLUMNS = {
 
 function scanClasses({ order, lead }: Scan, limit: RawBuilder<number>): RawBuilder<unknown> {
   const branches = LEAD_COLUMNS[lead].map((column) => scanBranch(order, limit, column));
+  const rank = order === "urgency" ? sql`, ${toRank(sql`class.priority`)} AS rank` : sql``;
   return sql`${WITH_CLASSES}
-    SELECT one.id, one.at FROM class, LATERAL (${sql.join(branches, sql` UNION ALL `)}) AS one WHERE ${CLASS_MATCHES_FILTER}`;
+    SELECT one.id, one.at${rank} FROM class, LATERAL (${sql.join(branches, sql` UNION ALL `)}) AS one WHERE ${CLASS_MATCHES_FILTER}`;
 }
 
 function scanBranch(order: Order, limit: RawBuilder<number>, lead: keyof typeof KEYS): RawBuilder<unknown> {
@@ -59,6 +124,6 @@ function scanBranch(order: Order, limit: RawBuilder<number>, lead: keyof typeof 
   const { table, at } = lead === "plan" ? PLAN_COLUMNS : COLUMNS[order];
   const { column, key } = KEYS[lead];
   return sql`(SELECT id, ${at} AS at FROM ${table} WHERE ${column} = ${key}
-      AND (${at}, id) ${laterOperator} (params.from_at, params.from_id) AND (${at}, id) ${earlierOperator} (params.to_at, params.to_id)
+      AND (${at}, id) ${laterOperator} ${toStart(order, sql`class.priority`)} AND (${at}, id) ${earlierOperator} (params.to_at, params.to_id)
     ORDER BY ${at} ${direction}, id ${direction} LIMIT ${limit})`;
 }

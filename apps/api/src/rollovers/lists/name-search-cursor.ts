@@ -36,7 +36,7 @@ export function encodeNameSearchCursor(
   position: NameSearchPosition,
 ): string {
   const { key, accountId, at, id, after } = position;
-  const parts = [key, accountId, at, id, ...(after ? [after.sortTime, after.id] : [])];
+  const parts = [key, accountId, at, id, ...(after ? [after.sortTime, after.id, after.rank] : [])];
   return cipher.encrypt(JSON.stringify(parts), toCipherLocation(search));
 }
 
@@ -46,9 +46,10 @@ export function decodeNameSearchCursor(
   search: NameSearch,
   cursor: string,
 ): NameSearchPosition {
-  const [key, accountId, at, id, afterAt, afterId] = decryptCursor(cipher, search, cursor);
+  const [key, accountId, at, id, afterAt, afterId, afterRank] = decryptCursor(cipher, search, cursor);
   const parseTime = (text: string | null | undefined) => (text == null ? null : new Date(text));
-  const after = afterId == null ? null : { sortTime: parseTime(afterAt), id: afterId };
+  const rank = afterRank == null ? {} : { rank: Number(afterRank) };
+  const after = afterId == null ? null : { sortTime: parseTime(afterAt), id: afterId, ...rank };
   return { key: key ?? "", accountId: accountId ?? "", at: parseTime(at), id: id ?? "", after };
 }
 

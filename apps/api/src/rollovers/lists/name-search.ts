@@ -15,12 +15,13 @@ import {
   storedAnswer,
 } from "../store/answer-row.ts";
 import { ACCOUNT_SEARCH_PARAMS, selectCandidates } from "./candidate-source.ts";
-import type { CursorPosition, Order } from "./list-order.ts";
+import type { Order } from "./list-order.ts";
 import { listParamsRow, MATCHES_FILTER, type RolloverListParams } from "./list-params.ts";
 import { MAX_CANDIDATES, toListParams } from "./list-plan.ts";
-import { DIRECTIONS, SORTED_BY } from "./list-scan.ts";
+import { isAfterPosition, LAST_ID } from "./list-scan.ts";
 import type { NameSearchPosition } from "./name-search-cursor.ts";
 import type { WorkFilter } from "./work-list.ts";
+import type { WorkPage } from "./work-list-store.ts";
 
 interface NameSearchPage {
   items: ListedAnswerRow[];
@@ -56,10 +57,11 @@ export async function readNameSearchPage(
     start,
     after,
     limit,
-  }: { filter: WorkFilter; start: NameSearchPosition | null; after: CursorPosition | null; limit: number },
+    timeZone,
+  }: { filter: WorkFilter; start: NameSearchPosition | null } & WorkPage,
 ): Promise<NameSearchPage | null> {
   const rows = await db.query<NameSearchRow>(
-    nameSearchStatement(organizationId, filter, { start, after, limit }),
+    nameSearchStatement(organizationId, filter, { start, after, limit, timeZone }),
   );
   if (rows.some(({ candidateCount }) => candidateCount > MAX_CANDIDATES)) return null;
   const matches = rows.filter(({ fits }) => fits);
@@ -78,18 +80,15 @@ export async function readNameSearchPage(
 export function nameSearchStatement(
   organizationId: string,
   filter: WorkFilter,
-  { start, after, limit }: { start: NameSearchPosition | null; after: CursorPosition | null; limit: number },
+  { start, ...page }: { start: NameSearchPosition | null } & WorkPage,
 ) {
   const plan = { kind: "candidates", source: "exact", order: filter.order } as const;
-  const values = toListParams(organizationId, filter, { plan, after, limit });
+  const values = toListParams(organizationId, filter, { plan, ...page });
   const startParams = start
     ? { fromKey: start.key, fromAccount: start.accountId, fromAt: start.at ?? "-infinity", fromId: start.id }
     : { fromKey: "", fromAccount: "", fromAt: "infinity", fromId: LAST_ID };
   return toStatement(filter.order).toStatement({ ...values, ...startParams });
 }
-
-/** Sorts after every ID. */
-const LAST_ID = "zzzz";
 
 const IN_ORDER = sql`key, account, at DESC, rollover DESC`;
 
@@ -101,8 +100,7 @@ const MAX_SCANNED = sql`params.max_candidates / 2`;
 
 /** Scans matches in order. Includes the last scanned row, even without a match, so that the next page starts after it. */
 function scanByName(order: Order): RawBuilder<ScannedRow> {
-  const { laterOperator } = DIRECTIONS[order];
-  const fits = sql`organization_id = params.organization_id AND (${SORTED_BY[order]}, id) ${laterOperator} (params.after_at, params.after_id) AND ${MATCHES_FILTER}`;
+  const fits = sql`organization_id = params.organization_id AND ${isAfterPosition(order)} AND ${MATCHES_FILTER}`;
   // The first columns are expressions, because the planner does not merge candidates with constants.
   const exact = sql`SELECT left(id, 0) COLLATE "C" AS key, left(id, 0) AS account, created_at AS at, id AS rollover, (${fits}) IS TRUE AS fits
     FROM rollovers WHERE id = ANY(candidates.ids) AND params.from_key = '' AND (created_at, id) < (params.from_at, params.from_id)`;

@@ -19,33 +19,80 @@ import { selectCandidates, WALK_CONDITIONS } from "./candidate-source.ts";
 import type { CursorPosition } from "./list-order.ts";
 import { listParamsRow, MATCHES_FILTER, type RolloverListParams } from "./list-params.ts";
 import { type ListPlan, MAX_CANDIDATES, planList, toListParams } from "./list-plan.ts";
-import { DIRECTIONS, SORTED_BY, scanInOrder } from "./list-scan.ts";
+import {
+  isAfterPosition,
+  orderBy,
+  PAGE_SORT_COLUMNS,
+  SORTED_BY,
+  scanInOrder,
+  toRolloverSortColumns,
+} from "./list-scan.ts";
 import type { WorkFilter } from "./work-list.ts";
+
+export interface WorkPage {
+  after: CursorPosition | null;
+  limit: number;
+  /** The organization's. Required for the order `urgency`. */
+  timeZone?: string | undefined;
+}
 
 /** @returns null for more than `MAX_CANDIDATES` candidates */
 export async function readWorkList(
   db: Sql,
   organizationId: string,
-  { filter, after, limit }: { filter: WorkFilter; after: CursorPosition | null; limit: number },
+  { filter, ...page }: { filter: WorkFilter } & WorkPage,
 ): Promise<Page<ListedAnswerRow> | null> {
-  const query = workListStatement(organizationId, filter, { after, limit });
+  const query = workListStatement(organizationId, filter, page);
   const rows = await db.query<ListedAnswerRow & { candidateCount: number }>(query);
   if (rows.some(({ candidateCount }) => candidateCount > MAX_CANDIDATES)) return null;
   const matches = rows.filter(({ id }) => id !== null);
   return toPage(
     matches.map(({ candidateCount: _count, ...row }) => row),
-    limit,
+    page.limit,
   );
 }
 
 export function workListStatement(
   organizationId: string,
   filter: WorkFilter,
-  { after, limit }: { after: CursorPosition | null; limit: number },
+  page: WorkPage,
 ): StatementWithValues {
   const plan = planList(filter);
-  return toStatement(plan).toStatement(toListParams(organizationId, filter, { plan, after, limit }));
+  return toStatement(plan).toStatement(toListParams(organizationId, filter, { plan, ...page }));
 }
+
+export interface WorkPosition {
+  id: string;
+  /** Infinity without a deadline. */
+  at: Date | number;
+  rank: number;
+}
+
+/** Returns the IDs of the most urgent rollovers. The filter must be one that an index serves. */
+export function findWorkPositions(
+  db: Sql,
+  organizationId: string,
+  { filter, limit, timeZone }: { filter: WorkFilter & { order: "urgency" }; limit: number; timeZone: string },
+): Promise<WorkPosition[]> {
+  const plan = planList(filter);
+  return toPositionStatement(plan)(
+    db,
+    toListParams(organizationId, filter, { plan, after: null, limit, timeZone }),
+  );
+}
+
+const toPositionStatement = statementsByName(
+  (plan: ListPlan) => toStatementName(plan, "work_positions"),
+  (name, plan) =>
+    statement(name, (param: Params<RolloverListParams>) =>
+      kysely
+        .selectFrom(listParamsRow(param).as("params"))
+        .crossJoinLateral(selectPage(plan).page.as("page"))
+        .select(["page.id", "page.at", sql<number>`page.rank`.as("rank")])
+        .orderBy(orderBy(getOrder(plan), PAGE_SORT_COLUMNS))
+        .$castTo<WorkPosition>(),
+    ),
+);
 
 export function createTooManyProblem({ search }: WorkFilter): Problem {
   const remedy = search
@@ -90,7 +137,7 @@ const toStatement = statementsByName(
   (name, plan) =>
     statement(name, (param: Params<RolloverListParams>) => {
       const { candidates, page } = selectPage(plan);
-      const { direction } = DIRECTIONS[getOrder(plan)];
+      const order = getOrder(plan);
       return kysely
         .selectFrom(listParamsRow(param).as("params"))
         .crossJoinLateral(candidates.as("candidates"))
@@ -99,14 +146,15 @@ const toStatement = statementsByName(
         .leftJoinLateral(storedAnswer, (join) => join.onTrue())
         .select(ANSWER_ROW_SELECTION)
         .select(["candidates.count as candidateCount", "page.at"])
-        .orderBy(sql`page.at ${direction}`)
-        .orderBy(sql`page.id ${direction}`);
+        .$if(order === "urgency", (query) => query.select(sql<number>`page.rank`.as("rank")))
+        .orderBy(orderBy(order, PAGE_SORT_COLUMNS));
     }),
 );
 
 function selectPage(plan: ListPlan) {
-  const { direction, laterOperator } = DIRECTIONS[getOrder(plan)];
-  const at = SORTED_BY[getOrder(plan)];
+  const order = getOrder(plan);
+  const columns = toRolloverSortColumns(order);
+  const rank = order === "urgency" ? sql`, ${columns.rank} AS rank` : sql``;
   const candidates =
     plan.kind === "candidates"
       ? selectCandidates(plan.source)
@@ -120,8 +168,11 @@ function selectPage(plan: ListPlan) {
   const page =
     plan.kind === "scan"
       ? scanInOrder(plan.scan, sql`params.max_rows`)
-      : sql<{ id: string; at: Date }>`(SELECT id, ${at} AS at FROM rollovers WHERE ${condition}
-            AND (${at}, id) ${laterOperator} (params.after_at, params.after_id) ORDER BY ${at} ${direction}, id ${direction} LIMIT params.max_rows)`;
+      : sql<{
+          id: string;
+          at: Date;
+        }>`(SELECT id, ${SORTED_BY[order]} AS at${rank} FROM rollovers WHERE ${condition}
+            AND ${isAfterPosition(order)} ORDER BY ${orderBy(order, columns)} LIMIT params.max_rows)`;
   return { candidates, page };
 }
 

@@ -5,14 +5,17 @@ import type { SavedView } from "./saved-view-store.ts";
 
 const MAX_QUERY_LENGTH = 2_000;
 
-function isListQuery(query: string): boolean {
+type ListFilters = z.output<typeof savedQuerySchema>;
+
+/** Returns the filters, or null if the list does not accept the query. */
+export function parseViewQuery(query: string): ListFilters | null {
   const searchParams = new URLSearchParams(query);
   const names = [...new Set(searchParams.keys())];
   const fields = names.map((name) => {
     const values = searchParams.getAll(name);
     return [name, values.length > 1 ? values : values[0]];
   });
-  return savedQuerySchema.safeParse(Object.fromEntries(fields)).success;
+  return savedQuerySchema.safeParse(Object.fromEntries(fields)).data ?? null;
 }
 
 export const savedViewInputSchema = z
@@ -21,7 +24,10 @@ export const savedViewInputSchema = z
     query: z
       .string("must be text")
       .max(MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters`)
-      .refine(isListQuery, "must be a query of the rollover list, without cursor, limit or search text")
+      .refine(
+        (query) => parseViewQuery(query) !== null,
+        "must be a query of the rollover list, without cursor, limit or search text",
+      )
       .describe("The filters and sort order, as a query string of `GET /v1/rollovers`."),
     isShared: z
       .boolean("must be true or false")

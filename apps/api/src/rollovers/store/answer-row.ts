@@ -21,6 +21,8 @@ export const ANSWER_ROW_SELECTION = [
 export interface ListedAnswerRow extends RolloverAnswerRow {
   /** Sort time. Infinity if the row has none. */
   at: Date | number;
+  /** Rank of the priority. Only in the order `urgency`. */
+  rank?: number | undefined;
 }
 
 /** Joins the rollover with the ID in column `id`, as `one`. OFFSET makes the planner use the primary key. */

@@ -15,13 +15,14 @@ import {
   toast,
 } from "../../ui/index.ts";
 import { type BulkChange, type BulkOutcome, parseTags, updateInBulk } from "./bulk.ts";
+import type { BulkTarget } from "./bulk-action.ts";
 import { PRIORITIES } from "./filters.ts";
 import { strings } from "./strings.ts";
 
-export type BulkAction = "assign" | "prioritize" | "tag";
+export type BulkAction = "assign" | "act" | "prioritize" | "tag";
 
 interface BulkProps {
-  targets: readonly { id: string; version: number | undefined }[];
+  targets: readonly BulkTarget[];
   openAction: BulkAction | null;
   onOpen(action: BulkAction | null): void;
   onDone(outcome: BulkOutcome): void;
@@ -29,18 +30,34 @@ interface BulkProps {
 
 export function BulkBar({
   count,
+  canAct,
+  selectAll,
+  onAssignToMe,
   onOpen,
   onClear,
 }: {
   count: number;
+  canAct: boolean;
+  /** Null if everything that matches is selected. */
+  selectAll: ReactNode;
+  onAssignToMe(): void;
   onOpen(action: BulkAction): void;
   onClear(): void;
 }) {
   return (
     <section className="queue-bulk" aria-label={strings.selected(count)} data-shown={count > 0 || undefined}>
       <strong aria-live="polite">{strings.selected(count)}</strong>
+      {selectAll}
+      {canAct && (
+        <Button size="small" variant="primary" onPress={() => onOpen("act")}>
+          {strings.act} <KeyHint keys="e" />
+        </Button>
+      )}
+      <Button size="small" onPress={onAssignToMe}>
+        {strings.assignMe} <KeyHint keys="a" />
+      </Button>
       <Button size="small" onPress={() => onOpen("assign")}>
-        {strings.assign} <KeyHint keys="a" />
+        {strings.assign}
       </Button>
       <Button size="small" onPress={() => onOpen("prioritize")}>
         {strings.priority} <KeyHint keys="p" />
@@ -55,10 +72,15 @@ export function BulkBar({
   );
 }
 
-export function BulkDialogs({ targets, openAction, onOpen, onDone }: BulkProps) {
-  const close = () => onOpen(null);
-  const change = useMutation({
-    mutationFn: (bulkChange: BulkChange) => updateInBulk(targets, bulkChange),
+interface BulkUpdate {
+  targets: readonly BulkTarget[];
+  change: BulkChange;
+}
+
+/** Changes fields that need no preview, and reports the outcome. */
+export function useBulkUpdate(onDone: (outcome: BulkOutcome) => void) {
+  return useMutation({
+    mutationFn: ({ targets, change }: BulkUpdate) => updateInBulk(targets, change),
     onSuccess: (outcome) => {
       const { updated, rejections } = outcome;
       if (updated.length > 0) toast({ title: strings.bulkDone(updated.length), tone: "good" });
@@ -69,17 +91,24 @@ export function BulkDialogs({ targets, openAction, onOpen, onDone }: BulkProps) 
           tone: "warn",
         });
       }
-      close();
       onDone(outcome);
       return refetch("/v1/rollovers/counts");
     },
   });
+}
+
+export function BulkDialogs({ targets, openAction, onOpen, onDone }: BulkProps) {
+  const close = () => onOpen(null);
+  const update = useBulkUpdate((outcome) => {
+    close();
+    onDone(outcome);
+  });
   const dialogProps = {
     count: targets.length,
-    error: change.error,
-    isPending: change.isPending,
+    error: update.error,
+    isPending: update.isPending,
     onClose: close,
-    onChange: (bulkChange: BulkChange) => !change.isPending && change.mutate(bulkChange),
+    onChange: (change: BulkChange) => !update.isPending && update.mutate({ targets, change }),
   };
   switch (openAction) {
     case "assign":

@@ -1,37 +1,56 @@
 import { api, getBody, type Schemas } from "../../api/client.ts";
+import type { VersionedId } from "./bulk-action.ts";
+import { runChunks, toChunks, waitSeconds } from "./bulk-run.ts";
 
 export type BulkChange = Omit<Schemas["RolloverBulkUpdate"], "rollovers">;
+type BulkResult = Schemas["RolloverBulkAnswer"]["results"][number];
 
 export interface BulkOutcome {
   updated: Schemas["Rollover"][];
-  /** Rollovers that were not updated. `current` is null if the rollover cannot be read. */
-  rejections: { id: string; current: Schemas["Rollover"] | null }[];
+  /** Rollovers that were not updated. `current` is null if the rollover was not read again. */
+  rejections: { id: string; isGone: boolean; current: Schemas["Rollover"] | null }[];
 }
 
 const BATCH_SIZE = 100;
+const MAX_REREAD = 25;
 
 export async function updateInBulk(
-  targets: readonly { id: string; version: number | undefined }[],
+  targets: readonly VersionedId[],
   change: BulkChange,
 ): Promise<BulkOutcome> {
-  const outcome: BulkOutcome = { updated: [], rejections: [] };
-  for (let start = 0; start < targets.length; start += BATCH_SIZE) {
-    const rollovers = targets.slice(start, start + BATCH_SIZE).map(({ id, version }) => ({
-      rolloverId: id,
-      ...(version === undefined ? {} : { ifVersion: version }),
-    }));
-    const { results } = await getBody(
-      api.POST("/v1/rollovers/bulk-update", {
-        body: { rollovers, ...change },
-        headers: { "Idempotency-Key": crypto.randomUUID() },
-      } as never) as Promise<{ data: Schemas["RolloverBulkAnswer"] }>,
-    );
-    for (const { rolloverId, rollover } of results) {
-      if (rollover) outcome.updated.push(rollover);
-      else outcome.rejections.push({ id: rolloverId, current: await fetchRollover(rolloverId) });
-    }
-  }
-  return outcome;
+  const results: BulkResult[] = [];
+  const { signal } = new AbortController();
+  await runChunks(toChunks(targets, BATCH_SIZE), {
+    async send({ items, idempotencyKey }) {
+      const rollovers = items.map(({ id, version }) => ({
+        rolloverId: id,
+        ...(version === undefined ? {} : { ifVersion: version }),
+      }));
+      const answer = await getBody(
+        api.POST("/v1/rollovers/bulk-update", {
+          body: { rollovers, ...change },
+          headers: { "Idempotency-Key": idempotencyKey },
+        } as never) as Promise<{ data: Schemas["RolloverBulkAnswer"] }>,
+      );
+      return answer.results as readonly (BulkResult & { problem: { code: string } | null })[];
+    },
+    onResults: (some) => results.push(...some),
+    onWait: () => {},
+    wait: (seconds) => waitSeconds(seconds, signal),
+    signal,
+  });
+  const rejected = results.filter(({ rollover }) => rollover === null);
+  const current = await Promise.all(
+    rejected.slice(0, MAX_REREAD).map(({ rolloverId }) => fetchRollover(rolloverId)),
+  );
+  return {
+    updated: results.flatMap(({ rollover }) => rollover ?? []),
+    rejections: rejected.map(({ rolloverId, status }, index) => ({
+      id: rolloverId,
+      isGone: status === 404,
+      current: current[index] ?? null,
+    })),
+  };
 }
 
 const fetchRollover = (id: string) =>

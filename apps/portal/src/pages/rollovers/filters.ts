@@ -29,7 +29,7 @@ export const PENDING_ON = [
 export const STATUSES = ["action_required", "in_progress", "completed", "failed", "cancelled"] as const;
 export const TYPES = ["direct", "trustee_transfer", "indirect_60_day", "in_plan"] as const;
 export const PRIORITIES = ["urgent", "high", "normal", "low"] as const;
-export const SORTS = ["deadline", "newest", "updated"] as const;
+export const SORTS = ["urgency", "deadline", "newest", "updated"] as const;
 export type Sort = (typeof SORTS)[number];
 
 type ValueParser = (text: string) => string | undefined;
@@ -104,9 +104,9 @@ export function toAddress(filters: Filters): Address {
   return Object.fromEntries(FILTER_NAMES.map((name) => [name, filters[name]]));
 }
 
-/** Default: by deadline, or newest first if the filters include a creation date. */
+/** Default: most urgent first, or newest first if the filters include a creation date. */
 export function resolveSort({ sort, createdAfter, createdBefore }: Filters): Sort {
-  return (sort as Sort | undefined) ?? (createdAfter || createdBefore ? "newest" : "deadline");
+  return (sort as Sort | undefined) ?? (createdAfter || createdBefore ? "newest" : "urgency");
 }
 
 export function toQuery(filters: Filters): Filters {

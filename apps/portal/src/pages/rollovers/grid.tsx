@@ -3,15 +3,18 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import {
   type Dispatch,
   type KeyboardEvent,
+  type ReactNode,
   type SetStateAction,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from "react";
 import { useAssignees, useCustodianNames } from "../../pickers/index.ts";
 import { ErrorNotice, useNow } from "../../ui/index.ts";
+import { useDensity } from "./density.ts";
 import type { Filters } from "./filters.ts";
 import {
   applyKey,
@@ -29,7 +32,7 @@ import type { QueueList } from "./use-list.ts";
 // biome-ignore-start lint/a11y/useSemanticElements: virtualized rows are positioned, which table rows cannot be.
 // biome-ignore-start lint/a11y/useFocusableInteractive: focus moves between rows, and cells have no controls.
 
-const ROW_PX = 53;
+const ROW_PX = { comfortable: 53, compact: 33 } as const;
 const CARD_PX = 145;
 const NARROW = "(max-width: 60rem)";
 const OVERSCAN = 10;
@@ -53,15 +56,27 @@ interface GridProps {
   selection: SelectionState;
   setSelection: Dispatch<SetStateAction<SelectionState>>;
   onEffect(effect: Exclude<Effect, null | "open">): void;
+  onAssignToMe(id: string): void;
+  headSelection: ReactNode;
 }
 
 /** Renders only the visible rows of the list. All rows have the same height. */
-export function Grid({ list, filters, rows, selection, setSelection, onEffect }: GridProps) {
+export function Grid({
+  list,
+  filters,
+  rows,
+  selection,
+  setSelection,
+  onEffect,
+  onAssignToMe,
+  headSelection,
+}: GridProps) {
   const navigate = useNavigate();
   const grid = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
-  const height = isNarrow ? CARD_PX : ROW_PX;
+  const density = useDensity();
+  const height = isNarrow ? CARD_PX : ROW_PX[density];
   const [margin, setMargin] = useState(0);
   const now = useNow("organization");
   const assignees = useAssignees();
@@ -127,6 +142,13 @@ export function Grid({ list, filters, rows, selection, setSelection, onEffect }:
     const id = rows.idAt(index);
     if (id) void navigate({ to: `/rollovers/${id}` });
   };
+  const handlers = useStableHandlers({
+    onPress,
+    onAssignToMe: (index: number) => {
+      const id = rows.idAt(index);
+      if (id) onAssignToMe(id);
+    },
+  });
   return (
     <div
       ref={grid}
@@ -136,8 +158,9 @@ export function Grid({ list, filters, rows, selection, setSelection, onEffect }:
       aria-multiselectable={rows.canSelect || undefined}
       className="queue"
       data-selecting={rows.canSelect || undefined}
+      data-density={density}
     >
-      <Head canSelect={rows.canSelect} />
+      <Head selection={rows.canSelect && headSelection} />
       <div ref={body} role="rowgroup" className="queue-body" style={{ height: virtualizer.getTotalSize() }}>
         {items.map(({ index, start }) => {
           const row = list.rowAt(index);
@@ -155,7 +178,7 @@ export function Grid({ list, filters, rows, selection, setSelection, onEffect }:
               isSelected={row !== undefined && selection.selected.has(row.id)}
               canSelect={rows.canSelect}
               noLongerMatches={row !== undefined && !matchesFilters(row, filters)}
-              onPress={onPress}
+              {...handlers}
               now={now}
             />
           );
@@ -166,14 +189,32 @@ export function Grid({ list, filters, rows, selection, setSelection, onEffect }:
   );
 }
 
-function Head({ canSelect }: { canSelect: boolean }) {
+interface Handlers {
+  onPress(index: number, event: { shiftKey: boolean; isSelecting: boolean }): void;
+  onAssignToMe(index: number): void;
+}
+
+/** Keeps the functions the same, so that scrolling renders only new rows. */
+function useStableHandlers(handlers: Handlers): Handlers {
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  return useMemo(
+    () => ({
+      onPress: (index, event) => latest.current.onPress(index, event),
+      onAssignToMe: (index) => latest.current.onAssignToMe(index),
+    }),
+    [],
+  );
+}
+
+function Head({ selection }: { selection: ReactNode }) {
   const { select, ...titles } = strings.columns;
   return (
     <div role="rowgroup" className="queue-head">
       <div role="row" aria-rowindex={1} className="queue-row">
-        {canSelect && (
-          <div role="columnheader" className="queue-cell">
-            <span className="visually-hidden">{select}</span>
+        {selection && (
+          <div role="columnheader" className="queue-cell queue-select-all" aria-label={select}>
+            {selection}
           </div>
         )}
         {Object.entries(titles).map(([name, title]) => (

@@ -6,7 +6,19 @@ export interface SelectionState {
 
 export const NO_SELECTION: SelectionState = { active: -1, anchor: -1, selected: new Set() };
 
-export type Effect = "open" | "assign" | "prioritize" | "tag" | "help" | "search" | null;
+export type Effect =
+  | "open"
+  | "assignToMe"
+  | "assign"
+  | "act"
+  | "prioritize"
+  | "tag"
+  | "selectAll"
+  | "next"
+  | "density"
+  | "help"
+  | "search"
+  | null;
 
 export interface Rows {
   count: number;
@@ -27,12 +39,17 @@ export const SHORTCUTS = [
   { keys: ["Enter"], action: "open" },
   { keys: ["x"], action: "select", writes: true },
   { keys: ["Shift+x", "Shift+j", "Shift+k"], action: "selectMany", writes: true },
-  { keys: ["a"], action: "assign", writes: true },
+  { keys: ["*"], action: "selectAll", writes: true },
+  { keys: ["n"], action: "next", writes: true },
+  { keys: ["e"], action: "act", writes: true },
+  { keys: ["a"], action: "assignToMe", writes: true },
+  { keys: ["Shift+a"], action: "assign", writes: true },
   { keys: ["p"], action: "prioritize", writes: true },
   { keys: ["t"], action: "tag", writes: true },
   { keys: ["Esc"], action: "clear", writes: true },
   { keys: ["g", "Shift+g"], action: "ends" },
   { keys: ["/"], action: "search" },
+  { keys: ["d"], action: "density" },
   { keys: ["?"], action: "help" },
 ] as const;
 
@@ -78,6 +95,8 @@ export function applyKey(
       return toResult({}, "search");
     case "?":
       return toResult({}, "help");
+    case "d":
+      return toResult({}, "density");
   }
   if (!rows.canSelect) return null;
   const id = rows.idAt(selection.active);
@@ -88,7 +107,15 @@ export function applyKey(
       return id === undefined ? null : toResult(toggleRow(selection, selection.active, rows));
     case "X":
       return id === undefined ? null : toResult(extendSelection(selection, selection.active, rows));
+    case "*":
+      return rows.count === 0 ? null : toResult({}, "selectAll");
+    case "n":
+      return toResult({}, "next");
+    case "e":
+      return hasTarget ? toResult({}, "act") : null;
     case "a":
+      return hasTarget ? toResult({}, "assignToMe") : null;
+    case "A":
       return hasTarget ? toResult({}, "assign") : null;
     case "p":
       return hasTarget ? toResult({}, "prioritize") : null;

@@ -2,13 +2,21 @@ import type { QueueRow } from "./queue-row.ts";
 
 export const PAGE_SIZE = 50;
 
+export interface IndexedRow {
+  id: string;
+  version: number;
+  /** Null if unknown. */
+  accountId: string | null;
+  externalId: string | null;
+}
+
 /** Cursor of each page and ID of each row. Only visible pages keep their full rows. */
 export interface ListIndex {
   key: string;
   /** Start cursor of each page; null for the first. */
   cursors: (string | null)[];
   /** Sparse: pages can load out of order. */
-  rows: (Pick<QueueRow, "id" | "version">[] | undefined)[];
+  rows: (IndexedRow[] | undefined)[];
   isComplete: boolean;
   /** IDs of new rollovers whose position is within the loaded pages. */
   newIds: Set<string>;
@@ -48,7 +56,12 @@ export function storePage(
     );
   const isLast = nextCursor === null;
   if (isSame && (isLast ? list.isComplete : list.cursors[page + 1] === nextCursor)) return false;
-  list.rows[page] = rows.map(({ id, version }) => ({ id, version }));
+  list.rows[page] = rows.map(({ id, version, accountId, externalId }) => ({
+    id,
+    version,
+    accountId,
+    externalId,
+  }));
   if (isLast) {
     list.isComplete = true;
     list.cursors.length = page + 1;

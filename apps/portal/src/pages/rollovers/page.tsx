@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { getQuery } from "../../api/queries.ts";
+import { getQuery, refetch } from "../../api/queries.ts";
 import { useHasScope, useMe } from "../../api/session.ts";
+import { NextButton, useNextCase } from "../../next-case/next-button.tsx";
 import { useAddress } from "../../shell/address.ts";
 import {
   Button,
@@ -12,15 +13,20 @@ import {
   LinkButton,
   PageHeader,
   Skeleton,
+  toast,
 } from "../../ui/index.ts";
 import type { BulkOutcome } from "./bulk.ts";
-import { type BulkAction, BulkBar, BulkDialogs } from "./bulk-bar.tsx";
+import { type BulkTarget, suggestBulkAction } from "./bulk-action.ts";
+import { BulkActionDialog } from "./bulk-action-dialog.tsx";
+import { type BulkAction, BulkBar, BulkDialogs, useBulkUpdate } from "./bulk-bar.tsx";
+import { toggleDensity } from "./density.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { type Filters, isCountable, parseFilters, serializeFilters, toAddress, toQuery } from "./filters.ts";
 import { Grid } from "./grid.tsx";
 import { type Effect, NO_SELECTION, type Rows, type SelectionState, targetIds } from "./keyboard.ts";
-import { findIndexedRow } from "./list-store.ts";
+import { findIndexedRow, findPage, type IndexedRow, PAGE_SIZE } from "./list-store.ts";
+import { DensityButton, SelectAllButton, SelectLoaded, useSelectAll } from "./selection-controls.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { strings } from "./strings.ts";
 import { type QueueList, useList } from "./use-list.ts";
@@ -47,11 +53,8 @@ export function Page() {
               call={{ method: "GET", path: `/v1/rollovers?${serializeFilters(toQuery(filters))}` }}
             />
             <ExportMenu filters={filters} q={q} />
-            {hasScope("rollovers:write") && (
-              <LinkButton href="/rollovers/new" variant="primary">
-                {strings.create}
-              </LinkButton>
-            )}
+            {hasScope("rollovers:write") && <LinkButton href="/rollovers/new">{strings.create}</LinkButton>}
+            <NextButton />
           </>
         }
       />
@@ -89,32 +92,69 @@ interface QueueProps {
 
 function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
   const hasScope = useHasScope();
+  const { memberId } = useMe();
   const list = useList(filters, q);
   const [selection, setSelection] = useState<SelectionState>(NO_SELECTION);
   const [openAction, setOpenAction] = useState<BulkAction | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const total = useTotal(filters, q);
+  const next = useNextCase();
   const rows: Rows = {
     count: list.count,
     idAt: (index) => findIndexedRow(list.listIndex, index)?.id,
     canSelect: hasScope("rollovers:write"),
   };
-  const targets = targetIds(selection, rows).map((id) => ({ id, version: findVersion(list, id) }));
-  const onEffect = (effect: Exclude<Effect, null | "open">) => {
-    if (effect === "help") setHelpOpen(true);
-    else if (effect === "search") document.querySelector<HTMLElement>(".queue-search input")?.focus();
-    else setOpenAction(effect);
-  };
-  const onDone = ({ updated, rejections }: BulkOutcome) => {
-    list.updateRows([...updated, ...rejections.flatMap(({ current }) => current ?? [])]);
-    const remaining = rejections.filter(({ current }) => current !== null).map(({ id }) => id);
+  const canAct = hasScope("rollovers:act");
+  const all = useSelectAll({ filters, q }, (ids) =>
+    setSelection((previous) => ({ ...previous, selected: new Set(ids) })),
+  );
+  const toTargets = (ids: readonly string[]) => ids.map((id) => findTarget(list, all.rows, id));
+  const targets = toTargets(targetIds(selection, rows));
+  const deselect = (ids: ReadonlySet<string>) =>
     setSelection((previous) => ({
       ...previous,
-      selected: new Set(previous.selected.size > 0 ? remaining : []),
+      selected: new Set([...previous.selected].filter((id) => !ids.has(id))),
     }));
+  const onDone = ({ updated, rejections }: BulkOutcome) => {
+    list.updateRows([...updated, ...rejections.flatMap(({ current }) => current ?? [])]);
+    for (const row of updated) all.rows.set(row.id, row);
+    const gone = rejections.filter(({ isGone }) => isGone);
+    deselect(new Set([...updated, ...gone].map(({ id }) => id)));
+  };
+  const update = useBulkUpdate(onDone);
+  const assignToMe = (ids: readonly string[]) => {
+    if (update.isPending) return;
+    update.mutate(
+      { targets: toTargets(ids), change: { assigneeId: memberId } },
+      { onError: (error) => toast({ title: strings.bulkFailed, detail: error.message, tone: "bad" }) },
+    );
+  };
+  const onEffect = (effect: Exclude<Effect, null | "open">) => {
+    switch (effect) {
+      case "help":
+        return setHelpOpen(true);
+      case "search":
+        return document.querySelector<HTMLElement>(".queue-search input")?.focus();
+      case "density":
+        return toggleDensity();
+      case "selectAll":
+        return all.select();
+      case "assignToMe":
+        return assignToMe(targetIds(selection, rows));
+      case "next":
+        return canAct ? next.start() : undefined;
+      case "act":
+        return canAct ? setOpenAction("act") : undefined;
+      default:
+        return setOpenAction(effect);
+    }
   };
   if (list.error !== null && list.count === 0) return <ErrorNotice error={list.error} onRetry={list.retry} />;
   if (list.isFirstLoading) return <Skeleton lines={10} />;
+  const loadedIds = list.listIndex.rows.flatMap((page) => page?.map(({ id }) => id) ?? []);
+  const selectedCount = selection.selected.size;
+  const matchCount = total ?? (list.listIndex.isComplete ? list.count : undefined);
+  const clear = () => setSelection((previous) => ({ ...previous, selected: new Set() }));
   return (
     <>
       <div className="queue-status">
@@ -128,6 +168,7 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
             {strings.showNew(list.newCount)}
           </Button>
         )}
+        <DensityButton />
         <Button size="small" variant="quiet" className="queue-help" onPress={() => setHelpOpen(true)}>
           {strings.keysHint}
         </Button>
@@ -142,16 +183,49 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
           selection={selection}
           setSelection={setSelection}
           onEffect={onEffect}
+          onAssignToMe={(id) => assignToMe([id])}
+          headSelection={
+            <SelectLoaded
+              ids={loadedIds}
+              selected={selection.selected}
+              onSelect={(ids) => setSelection((previous) => ({ ...previous, selected: new Set(ids) }))}
+            />
+          }
         />
       )}
       {rows.canSelect && (
         <BulkBar
-          count={selection.selected.size}
+          count={selectedCount}
+          canAct={canAct}
+          selectAll={
+            (matchCount === undefined || matchCount > selectedCount) && (
+              <SelectAllButton all={all} count={matchCount} />
+            )
+          }
+          onAssignToMe={() => onEffect("assignToMe")}
           onOpen={setOpenAction}
-          onClear={() => setSelection((previous) => ({ ...previous, selected: new Set() }))}
+          onClear={clear}
         />
       )}
-      <BulkDialogs targets={targets} openAction={openAction} onOpen={setOpenAction} onDone={onDone} />
+      {openAction === "act" ? (
+        <BulkActionDialog
+          targets={targets}
+          suggestion={suggestBulkAction(findLoadedRow(list, targets[0]?.id)?.state)}
+          onClose={(changed) => {
+            setOpenAction(null);
+            if (changed === null) return;
+            for (const target of targets) {
+              const version = changed.get(target.id);
+              if (version !== undefined) all.rows.set(target.id, { ...target, version });
+            }
+            deselect(new Set(changed.keys()));
+            list.reload();
+            void refetch("/v1/rollovers/counts", "/v1/approvals");
+          }}
+        />
+      ) : (
+        <BulkDialogs targets={targets} openAction={openAction} onOpen={setOpenAction} onDone={onDone} />
+      )}
       <ShortcutsDialog isOpen={isHelpOpen} canSelect={rows.canSelect} onClose={() => setHelpOpen(false)} />
     </>
   );
@@ -167,12 +241,22 @@ function useTotal(filters: Filters, q: string): number | undefined {
   return isCounted ? data?.total : undefined;
 }
 
-function findVersion({ listIndex }: QueueList, id: string): number | undefined {
-  for (const page of listIndex.rows) {
-    const row = page?.find((one) => one.id === id);
-    if (row) return row.version;
-  }
-  return undefined;
+/** Returns the latest version known. */
+function findTarget(
+  { listIndex }: QueueList,
+  others: ReadonlyMap<string, IndexedRow>,
+  id: string,
+): BulkTarget {
+  const listed = listIndex.rows[findPage(listIndex, id)]?.find((row) => row.id === id);
+  const other = others.get(id);
+  const row = listed && listed.version >= (other?.version ?? 0) ? listed : other;
+  return row ?? { id, version: undefined, accountId: null, externalId: null };
+}
+
+function findLoadedRow(list: QueueList, id: string | undefined) {
+  const page = id === undefined ? -1 : findPage(list.listIndex, id);
+  const index = list.listIndex.rows[page]?.findIndex((row) => row.id === id) ?? -1;
+  return index < 0 ? undefined : list.rowAt(page * PAGE_SIZE + index);
 }
 
 function Empty({ filters, q, onFilters, onSearch }: QueueProps) {

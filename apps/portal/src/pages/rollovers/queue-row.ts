@@ -1,6 +1,6 @@
 import type { components } from "../../generated/api.ts";
 import type { AmountDifference } from "../../ui/money-format.ts";
-import { type Filters, resolveSort, type Sort } from "./filters.ts";
+import { type Filters, PRIORITIES, resolveSort, type Sort } from "./filters.ts";
 
 type Rollover = components["schemas"]["Rollover"];
 
@@ -110,13 +110,23 @@ export function matchesFilters(row: QueueRow, filters: Filters): boolean {
   );
 }
 
-const SORT_KEYS: Readonly<Record<Sort, (row: QueueRow) => number>> = {
+const LAST = "9999";
+
+/** By day, then priority, then time, as the API's order `urgency`. */
+function toUrgencyKey({ dueOn, dueAt, priority, id }: QueueRow): string {
+  const rank = (PRIORITIES as readonly string[]).indexOf(priority);
+  return [dueOn ?? LAST, rank, dueAt ?? LAST, id].join(" ");
+}
+
+const SORT_KEYS: Readonly<Record<Exclude<Sort, "urgency">, (row: QueueRow) => number>> = {
   deadline: ({ dueAt }) => (dueAt === null ? Number.POSITIVE_INFINITY : Date.parse(dueAt)),
   newest: ({ createdAt }) => -Date.parse(createdAt),
   updated: ({ updatedAt }) => -Date.parse(updatedAt),
 };
 
 export function sortsBefore(a: QueueRow, b: QueueRow, filters: Filters): boolean {
-  const sortKey = SORT_KEYS[resolveSort(filters)];
+  const sort = resolveSort(filters);
+  if (sort === "urgency") return toUrgencyKey(a) < toUrgencyKey(b);
+  const sortKey = SORT_KEYS[sort];
   return sortKey(a) < sortKey(b);
 }

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type MouseEvent, memo } from "react";
 import {
+  Button,
   formatDay,
   formatDifference,
   formatEnumValue,
@@ -30,6 +31,7 @@ interface RowProps {
   canSelect: boolean;
   noLongerMatches: boolean;
   onPress(index: number, event: { shiftKey: boolean; isSelecting: boolean }): void;
+  onAssignToMe(index: number): void;
   now: number | null;
 }
 
@@ -46,6 +48,7 @@ export const QueueRowView = memo(function QueueRowView({
   canSelect,
   noLongerMatches,
   onPress,
+  onAssignToMe,
   now,
 }: RowProps) {
   const style = { transform: `translateY(${top}px)` };
@@ -61,7 +64,7 @@ export const QueueRowView = memo(function QueueRowView({
   const title = name ?? strings.noName;
   const press = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
-    if (target.closest("a")) return;
+    if (target.closest("a, button")) return;
     onPress(index, { shiftKey: event.shiftKey, isSelecting: target.closest(".queue-select") !== null });
   };
   return (
@@ -112,23 +115,35 @@ export const QueueRowView = memo(function QueueRowView({
       <div role="gridcell" className="queue-cell queue-amount numbers">
         <Amount row={row} />
       </div>
+      <div role="gridcell" className="queue-cell queue-difference numbers">
+        <Difference row={row} />
+      </div>
       <div role="gridcell" className="queue-cell queue-state">
         <State state={row.state} />
-      </div>
-      <div role="gridcell" className="queue-cell queue-waits">
-        <span>
+        <span className="queue-under">
           {noLongerMatches ? (
             <em>{strings.noLongerInView}</em>
           ) : (
             (strings.pendingOn[row.pendingOn] ?? formatEnumValue(row.pendingOn))
           )}
         </span>
-        <span className="queue-under">
-          <Due row={row} now={now} />
-        </span>
+      </div>
+      <div role="gridcell" className="queue-cell queue-late">
+        <Due row={row} now={now} />
       </div>
       <div role="gridcell" className="queue-cell queue-assignee" data-nobody={assignee === null || undefined}>
-        {assignee ?? strings.unassigned}
+        <span>{assignee ?? strings.unassigned}</span>
+        {assignee === null && canSelect && row.pendingOn !== "none" && (
+          <Button
+            size="small"
+            className="queue-take"
+            excludeFromTabOrder
+            aria-label={strings.assignRowToMe(title)}
+            onPress={() => onAssignToMe(index)}
+          >
+            {strings.assignMe}
+          </Button>
+        )}
       </div>
       <div role="gridcell" className="queue-cell queue-priority" data-priority={row.priority}>
         {strings.priorities[row.priority] ?? row.priority}
@@ -138,25 +153,31 @@ export const QueueRowView = memo(function QueueRowView({
   );
 });
 
-function Amount({ row: { amount, mismatch, hasMismatch } }: { row: QueueRow }) {
+function Amount({ row: { amount, mismatch } }: { row: QueueRow }) {
   if (mismatch !== null) {
     const { expected, received } = mismatch;
     return (
       <>
-        <span className="queue-flag" aria-hidden="true">
-          {formatDifference(mismatch)}
-        </span>
+        <span aria-hidden="true">{formatMoney(received)}</span>
         <span className="queue-under" aria-hidden="true">
-          {strings.partOf(formatMoney(received), formatMoney(expected))}
+          {strings.ofExpected(formatMoney(expected))}
         </span>
         <span className="visually-hidden">{formatMismatch(mismatch, strings.moved[mismatch.field])}</span>
       </>
     );
   }
+  return amount === null ? <span className="soft">{strings.fullBalance}</span> : formatMoney(amount);
+}
+
+function Difference({ row: { mismatch, hasMismatch } }: { row: QueueRow }) {
+  if (mismatch !== null) return <span className="queue-flag">{formatDifference(mismatch)}</span>;
+  if (hasMismatch) return <span className="queue-flag">{strings.assetMismatch}</span>;
   return (
     <>
-      {amount === null ? <span className="soft">{strings.fullBalance}</span> : formatMoney(amount)}
-      {hasMismatch && <span className="queue-flag queue-under">{strings.assetMismatch}</span>}
+      <span className="soft" aria-hidden="true">
+        –
+      </span>
+      <span className="visually-hidden">{strings.noDifference}</span>
     </>
   );
 }
@@ -165,14 +186,13 @@ function Due({ row: { dueAt, dueOn, dueType, isOverdue }, now }: { row: QueueRow
   if (dueAt === null) return <span className="soft">{strings.noDeadline}</span>;
   const typeLabel = dueType === null ? "" : `${formatEnumValue(dueType)}: `;
   const day = formatDay(dueOn ?? dueAt.slice(0, 10), now);
-  const distance = now !== null && (isOverdue ? formatLate(dueAt, now) : formatRelative(dueAt, now));
+  const distance = now === null ? null : isOverdue ? formatLate(dueAt, now) : formatRelative(dueAt, now);
   return (
-    <time
-      dateTime={dueAt}
-      title={`${typeLabel}${formatExact(dueAt)}`}
-      className={isOverdue ? "queue-flag" : undefined}
-    >
-      {strings.due(day, distance || (isOverdue ? strings.overdueNow : null))}
+    <time dateTime={dueAt} title={`${typeLabel}${formatExact(dueAt)}`}>
+      <span className={isOverdue ? "queue-flag" : "soft"}>
+        {distance ?? (isOverdue ? strings.overdueNow : "")}
+      </span>
+      <span className="queue-under"> {strings.due(day)}</span>
     </time>
   );
 }

@@ -17,6 +17,7 @@ import {
   storePage,
 } from "./list-store.ts";
 import { matchesFilters, type QueueRow, sortsBefore, toRow } from "./queue-row.ts";
+import { toSearchBody } from "./search-body.ts";
 
 interface ListPage {
   rows: QueueRow[];
@@ -67,21 +68,6 @@ async function fetchPage(
   return { rows, names, nextCursor };
 }
 
-function toSearchBody(
-  { state, pendingOn, overdue, mismatch, unassigned, ...otherFilters }: Filters,
-  q: string,
-) {
-  return {
-    ...otherFilters,
-    q,
-    ...(state === undefined ? {} : { states: state.split(",") }),
-    ...(pendingOn === undefined ? {} : { pendingOn: pendingOn.split(",") }),
-    ...(overdue === undefined ? {} : { overdue: true }),
-    ...(mismatch === undefined ? {} : { mismatch: true }),
-    ...(unassigned === undefined ? {} : { unassigned: true }),
-  };
-}
-
 export interface QueueList {
   listIndex: ListIndex;
   count: number;
@@ -93,6 +79,8 @@ export interface QueueList {
   retry(): void;
   newCount: number;
   refresh(): void;
+  /** Reads the visible pages again, without moving. */
+  reload(): void;
   updateRows(rollovers: readonly Parameters<typeof toRow>[0][]): void;
 }
 
@@ -202,6 +190,7 @@ export function useList(filters: Filters, q: string): QueueList {
     retry: () => void failedPage?.refetch(),
     newCount: listIndex.newIds.size,
     refresh,
+    reload: () => void queryClient.invalidateQueries({ queryKey: queueKey() }),
     updateRows,
   };
 }

@@ -2,12 +2,15 @@
 package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.svc.client.ApiEnum;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
-/** A request of the last seven days. It contains no client input: {@code route} is the pattern of the path. */
+/**
+ * A request of the last seven days. It contains no client input, except the ID in the path: {@code route} is the
+ * pattern of the path, and {@code issues} has no values.
+ */
 public final class LoggedRequest extends ApiObject {
   /** Creates an object from JSON. */
   public LoggedRequest(JsonNode json) {
@@ -30,8 +33,8 @@ public final class LoggedRequest extends ApiObject {
   }
 
   /** The service that handled the request. */
-  public Service service() {
-    return required("service", enumeration(Service::of));
+  public LoggedRequestService service() {
+    return required("service", enumeration(LoggedRequestService::of));
   }
 
   /** The HTTP method. */
@@ -69,21 +72,13 @@ public final class LoggedRequest extends ApiObject {
     return required("durationMs", ApiObject::integer);
   }
 
-  /** The service that handled the request. */
-  public static final class Service extends ApiEnum {
-    /** The API. */
-    public static final Service API = of("api");
+  /** The object in the path, such as a rollover. It may not exist. */
+  public Optional<String> subjectId() {
+    return optional("subjectId", ApiObject::text);
+  }
 
-    /** The service of the widget. */
-    public static final Service WIDGET_AUTH = of("widget_auth");
-
-    private Service(String value) {
-      super(value);
-    }
-
-    /** Returns the instance for a value, also if this version of the client does not know it. */
-    public static Service of(String value) {
-      return intern(Service.class, value, Service::new);
-    }
+  /** The invalid input of a rejected request, up to 20 issues. Values are not stored. */
+  public List<LoggedRequestIssue> issues() {
+    return required("issues", list(LoggedRequestIssue::new));
   }
 }

@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { getQuery } from "../api/queries.ts";
+import { formatActionName } from "../pages/rollover/action-strings.ts";
+import type { AvailableAction, Rollover } from "../pages/rollover/rollover.ts";
+import { Button } from "../ui/button.tsx";
+import { KeyHint } from "../ui/key-hint.tsx";
+import { useNow } from "../ui/use-now.ts";
+import { type NextState, useNextCase } from "./next-button.tsx";
+import { listServed } from "./next-run.ts";
+import { buildPresets, toDay } from "./presets.ts";
+import { formatReason } from "./reason.ts";
+import { strings } from "./strings.ts";
+import "./next-bar.css";
+
+interface NextBarProps {
+  rollover: Rollover;
+  /** Undefined while they load. */
+  actions: readonly AvailableAction[] | undefined;
+  isActionOpen: boolean;
+  onOpen(action: AvailableAction, presets: Record<string, string>): void;
+}
+
+/** Shown on a rollover that Next opened: its reason, its next step and the way to the next one. */
+export function NextBar(props: NextBarProps) {
+  const { state } = useLocation();
+  const { next } = state as NextState;
+  if (next?.id !== props.rollover.id) return null;
+  return <Bar key={next.id} {...props} expected={next.action} />;
+}
+
+function Bar({
+  rollover,
+  actions,
+  isActionOpen,
+  onOpen,
+  expected,
+}: NextBarProps & { expected: string | null }) {
+  const { goOn, isPending } = useNextCase();
+  const navigate = useNavigate();
+  const now = useNow("organization");
+  const settings = useQuery({ ...getQuery("/v1/organization/settings"), staleTime: 60_000 });
+  const action = actions?.find((one) => one.action === expected);
+  const open = () => {
+    if (!action) return;
+    const timeZone = settings.data?.timeZone;
+    const isKnown = now !== null && timeZone !== undefined;
+    onOpen(action, isKnown ? buildPresets(action.action, rollover, toDay(now, timeZone)) : {});
+  };
+  // Opens the form once. The page behind it has the evidence.
+  const hasOpened = useRef(false);
+  const isReady = action !== undefined && now !== null && !settings.isPending;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens only once, when the data is there.
+  useEffect(() => {
+    if (!isReady || hasOpened.current) return;
+    hasOpened.current = true;
+    open();
+  }, [isReady]);
+  // When the step is done, the next rollover follows.
+  const step = `${rollover.state} ${rollover.pendingOn}`;
+  const servedStep = useRef(step);
+  const hasGoneOn = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reacts to the rollover and the form only.
+  useEffect(() => {
+    if (isActionOpen || hasGoneOn.current || !hasOpened.current || step === servedStep.current) return;
+    hasGoneOn.current = true;
+    goOn();
+  }, [isActionOpen, step]);
+  const stop = () => void navigate({ to: "/rollovers" });
+  useKeys({ n: goOn }, isActionOpen);
+  return (
+    <section className="next-bar no-print" aria-label={strings.bar}>
+      <p>
+        <strong>{now === null ? "" : formatReason(rollover, now)}</strong>{" "}
+        {expected === null ? strings.noStep : strings.nextStep(formatActionName(expected))}
+      </p>
+      <span className="soft">{strings.position(listServed().length)}</span>
+      {action && (
+        <Button variant="primary" size="small" onPress={open}>
+          {formatActionName(action.action)}
+        </Button>
+      )}
+      <Button size="small" onPress={goOn} isPending={isPending}>
+        {strings.skip} <KeyHint keys="n" />
+      </Button>
+      <Button size="small" variant="quiet" onPress={stop}>
+        {strings.stop}
+      </Button>
+    </section>
+  );
+}
+
+function useKeys(handlers: Readonly<Record<string, () => void>>, isDisabled: boolean) {
+  const latest = useRef({ handlers, isDisabled });
+  latest.current = { handlers, isDisabled };
+  useEffect(() => {
+    const listen = ({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) => {
+      const { handlers, isDisabled } = latest.current;
+      if (isDisabled || ctrlKey || metaKey || altKey || defaultPrevented) return;
+      const isBusy =
+        target instanceof Element &&
+        target.closest(
+          "input, textarea, select, [role=dialog], [role=alertdialog], [role=listbox], [role=menu]",
+        );
+      if (!isBusy) handlers[key]?.();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}

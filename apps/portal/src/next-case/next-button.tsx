@@ -1,0 +1,71 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { api, getBody } from "../api/client.ts";
+import { getQuery, idParams, queryClient } from "../api/queries.ts";
+import { useHasScope } from "../api/session.ts";
+import { Button } from "../ui/button.tsx";
+import { KeyHint } from "../ui/key-hint.tsx";
+import { toast } from "../ui/toast.tsx";
+import { addServed, listServed, startRun } from "./next-run.ts";
+import { strings } from "./strings.ts";
+
+/** In the history entry of a rollover that Next opened. */
+export interface NextState {
+  next?: { id: string; action: string | null };
+}
+
+/** Claims the most urgent rollover and opens it. */
+export function useNextCase() {
+  const navigate = useNavigate();
+  const claim = useMutation({
+    mutationFn: () => getBody(api.POST("/portal/api/rollovers/next", { body: { skip: [...listServed()] } })),
+    onSuccess({ rollover, action }) {
+      if (rollover === null) {
+        const isFirst = listServed().length === 0;
+        toast({
+          title: isFirst ? strings.nothingLeft : strings.nothingAfter,
+          detail: strings.nothingLeftHint,
+          tone: "good",
+        });
+        startRun();
+        return isFirst ? undefined : navigate({ to: "/rollovers" });
+      }
+      addServed(rollover.id);
+      queryClient.setQueryData(getQuery("/v1/rollovers/{id}", idParams(rollover.id)).queryKey, rollover);
+      return navigate({
+        to: "/rollovers/$id",
+        params: { id: rollover.id },
+        state: ((previous: object) => ({ ...previous, next: { id: rollover.id, action } })) as never,
+      });
+    },
+    onError: (error) => toast({ title: strings.failed, detail: error.message, tone: "bad" }),
+  });
+  const goOn = () => {
+    if (!claim.isPending) claim.mutate();
+  };
+  return {
+    isPending: claim.isPending,
+    /** Begins with the most urgent rollover. */
+    start() {
+      startRun();
+      goOn();
+    },
+    goOn,
+  };
+}
+
+export function NextButton() {
+  const hasScope = useHasScope();
+  const next = useNextCase();
+  if (!hasScope("rollovers:act") || !hasScope("rollovers:write")) return null;
+  return (
+    <Button
+      variant="primary"
+      onPress={next.start}
+      isPending={next.isPending}
+      aria-description={strings.nextHint}
+    >
+      {strings.next} <KeyHint keys="n" />
+    </Button>
+  );
+}

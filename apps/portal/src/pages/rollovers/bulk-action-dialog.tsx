@@ -1,0 +1,276 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useState } from "react";
+import { currentOrganization } from "../../api/organization.ts";
+import { useHasScope } from "../../api/session.ts";
+import { fetchAccountNames } from "../../pickers/index.ts";
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  ErrorNotice,
+  formatDay,
+  formatEnumValue,
+  Radio,
+  RadioGroup,
+  Select,
+  TextField,
+  useNow,
+} from "../../ui/index.ts";
+import { type BulkActionName, type BulkTarget, listBulkActions } from "./bulk-action.ts";
+import { strings } from "./bulk-strings.ts";
+import { type BulkActionState, type BulkRow, useBulkAction } from "./use-bulk-action.ts";
+import "./bulk-action.css";
+
+interface BulkActionDialogProps {
+  targets: readonly BulkTarget[];
+  suggestion: BulkActionName | undefined;
+  /** @param changed versions by ID; null if nothing was run */
+  onClose(changed: ReadonlyMap<string, number> | null): void;
+}
+
+/** Previews an action on each selected rollover, and runs it where it is possible. */
+export function BulkActionDialog({ targets, suggestion, onClose }: BulkActionDialogProps) {
+  const canOperate = useHasScope()("rollovers:operate");
+  const actions = listBulkActions(canOperate);
+  const [action, setAction] = useState<BulkActionName>(
+    suggestion && actions.includes(suggestion) ? suggestion : (actions[0] ?? "hold"),
+  );
+  const [from, setFrom] = useState("integrator");
+  const [reason, setReason] = useState("");
+  const [requestsApprovals, setRequestsApprovals] = useState(true);
+  const bulk = useBulkAction(targets);
+  const { rows, phase, check } = bulk;
+  const params: Record<string, unknown> =
+    action === "request_documents" ? { from } : action === "hold" ? { reason: reason.trim() } : {};
+  const needsReason = action === "hold";
+  const canCheck = !needsReason || reason.trim() !== "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing a reason does not start a preview.
+  useEffect(() => {
+    if (!needsReason) check({ action, params });
+  }, [action, from]);
+  const isLocked = phase === "running" || phase === "stopped" || phase === "finished";
+  const close = () => {
+    const changed = rows.flatMap(({ id, status, outcome }) =>
+      outcome && (status === "done" || status === "requested") ? [[id, outcome.version] as const] : [],
+    );
+    bulk.stop();
+    onClose(isLocked ? new Map(changed) : null);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canCheck && !isLocked) check({ action, params });
+  };
+  return (
+    <Dialog title={strings.title(targets.length)} isOpen onClose={close} size="wide" role="alertdialog">
+      <form className="bulk-choices" onSubmit={submit}>
+        <Select
+          label={strings.action}
+          options={actions.map((id) => ({ id, label: strings.actions[id] ?? id }))}
+          selectedKey={action}
+          isDisabled={isLocked}
+          onSelectionChange={(next) => setAction(next as BulkActionName)}
+          autoFocus
+        />
+        {action === "request_documents" && (
+          <RadioGroup label={strings.from} value={from} onChange={setFrom} isDisabled={isLocked}>
+            <Radio value="integrator">{strings.fromOrganization}</Radio>
+            <Radio value="participant">{strings.fromParticipant}</Radio>
+          </RadioGroup>
+        )}
+        {needsReason && (
+          <>
+            <TextField
+              label={strings.reason}
+              hint={strings.reasonHint}
+              value={reason}
+              onChange={setReason}
+              maxLength={500}
+              isDisabled={isLocked}
+            />
+            <div>
+              <Button type="submit" isDisabled={!canCheck || isLocked} isPending={phase === "checking"}>
+                {strings.preview}
+              </Button>
+            </div>
+          </>
+        )}
+      </form>
+      <Progress bulk={bulk} />
+      <ErrorNotice error={bulk.error} />
+      <PreviewTable rows={rows} isSorted={phase !== "checking"} />
+      <Actions
+        bulk={bulk}
+        label={strings.actions[action] ?? action}
+        requestsApprovals={requestsApprovals}
+        onApprovalsChange={setRequestsApprovals}
+        onClose={close}
+      />
+    </Dialog>
+  );
+}
+
+const count = (rows: readonly BulkRow[], ...statuses: readonly BulkRow["status"][]) =>
+  rows.filter(({ status }) => statuses.includes(status)).length;
+
+function Progress({ bulk: { rows, phase, waiting } }: { bulk: BulkActionState }) {
+  const checked = rows.length - count(rows, "waiting");
+  const done = count(rows, "done", "requested", "failed");
+  const total = done + count(rows, "ready", "needsApproval");
+  const isRunning = phase === "running" || phase === "stopped" || phase === "finished";
+  const text = isRunning
+    ? strings.ran(count(rows, "done"), count(rows, "requested"), count(rows, "failed"))
+    : strings.found(count(rows, "ready"), count(rows, "needsApproval"), count(rows, "refused"));
+  return (
+    <div className="bulk-progress">
+      {(phase === "checking" || phase === "running") && (
+        <progress
+          aria-label={phase === "checking" ? strings.checking : strings.running}
+          value={phase === "checking" ? checked : done}
+          max={Math.max(1, phase === "checking" ? rows.length : total)}
+        />
+      )}
+      {/* Not announced for each chunk. */}
+      <p aria-live={phase === "checking" || phase === "running" ? "off" : "polite"}>
+        {phase === "checking" && checked < rows.length ? strings.checkedOf(checked, rows.length) : text}
+        {phase === "stopped" && ` ${strings.stopped}`}
+        {waiting !== null && ` ${strings.waiting(waiting)}`}
+      </p>
+    </div>
+  );
+}
+
+const ORDER: readonly BulkRow["status"][] = [
+  "failed",
+  "refused",
+  "needsApproval",
+  "requested",
+  "ready",
+  "done",
+  "waiting",
+];
+const SHOWN = 50;
+/** The API lists this many accounts at once. */
+const MAX_NAMES = 100;
+
+function PreviewTable({ rows, isSorted }: { rows: readonly BulkRow[]; isSorted: boolean }) {
+  const [shownCount, setShownCount] = useState(SHOWN);
+  const now = useNow("organization");
+  const sorted = isSorted
+    ? rows.toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status))
+    : rows;
+  const shown = sorted.slice(0, shownCount);
+  const accountIds = [...new Set(shown.flatMap(({ accountId }) => accountId ?? []))].sort();
+  const names = useQuery({
+    queryKey: [currentOrganization(), "bulk-names", accountIds],
+    queryFn: ({ signal }) => fetchAccountNames(accountIds, signal),
+    enabled: isSorted && accountIds.length > 0 && accountIds.length <= MAX_NAMES,
+    placeholderData: (previous) => previous,
+  });
+  return (
+    <section className="bulk-table" aria-label={strings.tableLabel}>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{strings.rollover}</th>
+            <th scope="col">{strings.whatHappens}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row.id} data-status={row.status}>
+              <th scope="row">
+                {names.data?.get(row.accountId ?? "") ?? strings.rollover}
+                <span className="queue-under">{row.externalId ?? row.id}</span>
+              </th>
+              <td>{formatOutcome(row, now)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {sorted.length > shownCount && (
+        <Button size="small" variant="quiet" onPress={() => setShownCount(shownCount + SHOWN)}>
+          {strings.showMore(sorted.length - shownCount)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function formatOutcome({ status, outcome, problem }: BulkRow, now: number | null): string {
+  if (status === "waiting") return strings.waitingRow;
+  if (problem) {
+    const { state, detail } = problem;
+    const reason =
+      typeof state === "string" && detail.includes("not allowed in state")
+        ? strings.wrongState(formatEnumValue(state))
+        : detail;
+    return status === "failed" ? strings.failed(reason) : strings.refused(reason);
+  }
+  if (!outcome) return "";
+  const { fromState, toState, dueAt } = outcome;
+  const change =
+    fromState === toState
+      ? formatEnumValue(toState)
+      : strings.change(formatEnumValue(fromState), formatEnumValue(toState));
+  switch (status) {
+    case "needsApproval":
+      return strings.needsApproval(change);
+    case "requested":
+      return strings.requested;
+    case "done":
+      return strings.doneRow(formatEnumValue(toState));
+    default:
+      return dueAt === null ? change : strings.withDueDate(change, formatDay(dueAt.slice(0, 10), now));
+  }
+}
+
+function Actions({
+  bulk: { rows, phase, run, stop },
+  label,
+  requestsApprovals,
+  onApprovalsChange,
+  onClose,
+}: {
+  bulk: BulkActionState;
+  label: string;
+  requestsApprovals: boolean;
+  onApprovalsChange(requests: boolean): void;
+  onClose(): void;
+}) {
+  const [ready, approvals] = [count(rows, "ready"), count(rows, "needsApproval")];
+  const total = ready + (requestsApprovals ? approvals : 0);
+  if (phase === "running")
+    return (
+      <DialogActions>
+        <Button onPress={stop}>{strings.stop}</Button>
+      </DialogActions>
+    );
+  return (
+    <>
+      {approvals > 0 && phase === "checked" && (
+        <Checkbox isSelected={requestsApprovals} onChange={onApprovalsChange}>
+          {strings.requestApprovals(approvals)}
+        </Checkbox>
+      )}
+      <DialogActions>
+        <Button onPress={onClose}>{phase === "finished" ? strings.close : strings.cancel}</Button>
+        {phase === "stopped" && (
+          <Button variant="primary" onPress={() => run(requestsApprovals)}>
+            {strings.continue}
+          </Button>
+        )}
+        {(phase === "checked" || phase === "checking" || phase === "idle") && (
+          <Button
+            variant="primary"
+            isDisabled={phase !== "checked" || total === 0}
+            isPending={phase === "checking"}
+            onPress={() => run(requestsApprovals)}
+          >
+            {strings.runFor(ready === 0 && approvals > 0 ? strings.request : label, total)}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+}

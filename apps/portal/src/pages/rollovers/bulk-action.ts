@@ -1,0 +1,103 @@
+import { api, getBody } from "../../api/client.ts";
+import { ProblemError } from "../../api/problem.ts";
+import type { paths } from "../../generated/portal-api.ts";
+import { type Chunk, isTransient } from "./bulk-run.ts";
+
+type Body = NonNullable<
+  paths["/portal/api/rollovers/bulk-actions"]["post"]["requestBody"]
+>["content"]["application/json"];
+type Answer =
+  paths["/portal/api/rollovers/bulk-actions"]["post"]["responses"][200]["content"]["application/json"];
+
+export type BulkActionName = Body["action"];
+export type BulkActionResult = Answer["results"][number];
+
+export interface BulkTarget extends VersionedId {
+  /** Null if unknown. */
+  accountId: string | null;
+  externalId: string | null;
+}
+
+export interface VersionedId {
+  id: string;
+  version: number | undefined;
+}
+
+/** In the order of a rollover's life. `hold` and `release` are possible in most states. */
+export const BULK_ACTIONS = [
+  "request_consent",
+  "start_review",
+  "request_documents",
+  "approve",
+  "send_to_custodian",
+  "acknowledge",
+  "hold",
+  "release",
+] as const satisfies readonly BulkActionName[];
+
+/** Actions that a member can perform without operating rollovers. */
+const INTEGRATOR_ACTIONS: readonly BulkActionName[] = ["request_consent", "hold"];
+
+export const listBulkActions = (canOperate: boolean) =>
+  BULK_ACTIONS.filter((action) => canOperate || INTEGRATOR_ACTIONS.includes(action));
+
+const EXPECTED: Readonly<Record<string, BulkActionName>> = {
+  draft: "request_consent",
+  submitted: "start_review",
+  in_review: "approve",
+  approved: "send_to_custodian",
+  requested: "acknowledge",
+  on_hold: "release",
+};
+
+/** Returns the action that usually follows in a state. */
+export const suggestBulkAction = (state: string | undefined) =>
+  state === undefined ? undefined : EXPECTED[state];
+
+export async function sendBulkAction(
+  { items, idempotencyKey }: Chunk<VersionedId>,
+  { action, params, dryRun }: { action: BulkActionName; params: Record<string, unknown>; dryRun: boolean },
+): Promise<readonly BulkActionResult[]> {
+  const rollovers = items.map(({ id, version }) => ({
+    rolloverId: id,
+    ...(version === undefined ? {} : { ifVersion: version }),
+  }));
+  const { results } = await getBody(
+    api.POST("/portal/api/rollovers/bulk-actions", {
+      body: { action, params, rollovers, dryRun },
+      ...(dryRun ? {} : { headers: { "Idempotency-Key": idempotencyKey } }),
+    } as never) as Promise<{ data: Answer }>,
+  );
+  return results;
+}
+
+/** Requests an approval for each rollover. A failed request becomes the item's problem. */
+export async function requestApprovals(
+  { items, idempotencyKey }: Chunk<VersionedId>,
+  { action, params }: { action: BulkActionName; params: Record<string, unknown> },
+): Promise<readonly ApprovalResult[]> {
+  const results: ApprovalResult[] = [];
+  for (const { id, version } of items) {
+    const body = { action, rolloverId: id, rolloverVersion: version, params };
+    const headers = { "Idempotency-Key": `${idempotencyKey} ${id}` };
+    results.push(
+      await getBody(api.POST("/v1/approvals", { body, headers } as never)).then(
+        () => ({ rolloverId: id, problem: null }),
+        (error) => ({ rolloverId: id, problem: toItemProblem(error) }),
+      ),
+    );
+  }
+  return results;
+}
+
+export interface ApprovalResult {
+  rolloverId: string;
+  problem: { code: string; detail: string } | null;
+}
+
+/** @throws the error, if sending the request again may help */
+function toItemProblem(error: unknown): { code: string; detail: string } {
+  const isFinal = error instanceof ProblemError && error.status < 500;
+  if (isFinal && !isTransient(error)) return { code: error.code, detail: error.message };
+  throw error;
+}

@@ -1,0 +1,98 @@
+import { ProblemError } from "../../api/problem.ts";
+
+export interface Chunk<Item> {
+  items: readonly Item[];
+  /** Stays the same when the chunk is sent again, so that nothing is done twice. */
+  idempotencyKey: string;
+  isDone: boolean;
+}
+
+export const CHUNK_SIZE = 50;
+const MAX_WAIT_S = 60;
+const MAX_ATTEMPTS = 8;
+
+export function toChunks<Item>(items: readonly Item[], size = CHUNK_SIZE): Chunk<Item>[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => ({
+    items: items.slice(index * size, (index + 1) * size),
+    idempotencyKey: crypto.randomUUID(),
+    isDone: false,
+  }));
+}
+
+/** Items with these codes were not reached. The same request continues with them. */
+const UNREACHED_CODES: readonly string[] = ["dependency_unavailable", "overloaded", "rate_limited"];
+
+interface SentItem {
+  problem: { code: string } | null;
+}
+
+interface Run<Item, Result extends SentItem> {
+  send(chunk: Chunk<Item>): Promise<readonly Result[]>;
+  /** Called once per chunk, with the result of each item. */
+  onResults(results: readonly Result[]): void;
+  onWait(seconds: number): void;
+  wait(seconds: number): Promise<void>;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends the chunks that are not done, one after the other. Waits as the server asks when it is busy or limits the rate.
+ * After an abort or an error, the same call continues with the rest.
+ * @throws ProblemError for an error that waiting does not solve
+ */
+export async function runChunks<Item, Result extends SentItem>(
+  chunks: readonly Chunk<Item>[],
+  { send, onResults, onWait, wait, signal }: Run<Item, Result>,
+): Promise<void> {
+  for (const chunk of chunks) {
+    for (let attempt = 1; !chunk.isDone; attempt += 1) {
+      if (signal.aborted) return;
+      const sent = await sendChunk(chunk, send);
+      if (sent.results) {
+        chunk.isDone = true;
+        onResults(sent.results);
+        continue;
+      }
+      if (attempt >= MAX_ATTEMPTS) throw sent.error;
+      const seconds = Math.min(MAX_WAIT_S, sent.retryAfter ?? 2 ** attempt);
+      onWait(seconds);
+      await wait(seconds);
+    }
+  }
+}
+
+type Sent<Result> =
+  | { results: readonly Result[] }
+  | { results: null; error: unknown; retryAfter: number | null };
+
+async function sendChunk<Item, Result extends SentItem>(
+  chunk: Chunk<Item>,
+  send: Run<Item, Result>["send"],
+): Promise<Sent<Result>> {
+  try {
+    const results = await send(chunk);
+    const unreached = results.find(({ problem }) => problem && UNREACHED_CODES.includes(problem.code));
+    return unreached
+      ? { results: null, error: new Error(unreached.problem?.code), retryAfter: null }
+      : { results };
+  } catch (error) {
+    if (!(error instanceof ProblemError && isTransient(error))) throw error;
+    return { results: null, error, retryAfter: error.retryAfter };
+  }
+}
+
+/** True for errors that waiting solves, including a request that is still running. */
+export function isTransient(error: ProblemError): boolean {
+  return [0, 429, 502, 503].includes(error.status) || error.code === "idempotency_in_progress";
+}
+
+/** Resolves early if the signal is aborted. */
+export function waitSeconds(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1_000);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { localize } from "../../shell/language.ts";
+
+const n = (count: number) => count.toLocaleString("en-US");
+
+export const strings = localize({
+  en: {
+    title: (count: number) => (count === 1 ? "Act on 1 rollover" : `Act on ${n(count)} rollovers`),
+    action: "Action",
+    actions: {
+      request_consent: "Ask the participant to sign",
+      start_review: "Start review",
+      request_documents: "Request documents",
+      approve: "Approve",
+      send_to_custodian: "Send to the custodian",
+      acknowledge: "Record the custodian's acknowledgment",
+      hold: "Put on hold",
+      release: "Release the hold",
+    } as Readonly<Record<string, string>>,
+    from: "Request the missing documents from",
+    fromOrganization: "Your organization",
+    fromParticipant: "The participant",
+    reason: "Reason",
+    reasonHint: "Recorded in the timeline. Do not include personal data.",
+    preview: "Preview",
+    checking: "Checking rollovers",
+    running: "Changing rollovers",
+    checkedOf: (done: number, total: number) => `Checking ${n(done)} of ${n(total)}…`,
+    found: (ready: number, approvals: number, refused: number) =>
+      [
+        `${n(ready)} will change`,
+        ...(approvals > 0 ? [`${n(approvals)} need a second person`] : []),
+        ...(refused > 0 ? [`${n(refused)} can't change`] : []),
+      ].join(" · "),
+    ran: (done: number, requested: number, failed: number) =>
+      [
+        `${n(done)} changed`,
+        ...(requested > 0 ? [`${n(requested)} approvals requested`] : []),
+        ...(failed > 0 ? [`${n(failed)} failed`] : []),
+      ].join(" · "),
+    stopped: "Stopped. Continue to process the rest.",
+    waiting: (seconds: number) => `The server is busy. Trying again in ${seconds} s.`,
+    tableLabel: "Preview",
+    rollover: "Rollover",
+    whatHappens: "What happens",
+    waitingRow: "Not checked yet",
+    change: (from: string, to: string) => `${from} → ${to}`,
+    withDueDate: (change: string, day: string) => `${change}, due ${day}`,
+    needsApproval: (change: string) => `Needs a second person: ${change}`,
+    requested: "Approval requested",
+    doneRow: (state: string) => `Done: ${state}`,
+    refused: (reason: string) => `Can't change. ${reason}`,
+    failed: (reason: string) => `Not changed. ${reason}`,
+    wrongState: (state: string) => `Its state is ${state}.`,
+    showMore: (count: number) => `Show more (${n(count)})`,
+    requestApprovals: (count: number) =>
+      count === 1
+        ? "Request an approval for the one that needs a second person"
+        : `Request approvals for the ${n(count)} that need a second person`,
+    request: "Request approval",
+    runFor: (action: string, count: number) => (count === 0 ? action : `${action} (${n(count)})`),
+    stop: "Stop",
+    continue: "Continue",
+    cancel: "Cancel",
+    close: "Done",
+  },
+});

@@ -1,0 +1,17 @@
+import type { Filters } from "./filters.ts";
+
+/** The body of `POST /v1/rollovers/search` for the list's filters. */
+export function toSearchBody(
+  { state, pendingOn, overdue, mismatch, unassigned, ...otherFilters }: Filters,
+  q: string,
+) {
+  return {
+    ...otherFilters,
+    q,
+    ...(state === undefined ? {} : { states: state.split(",") }),
+    ...(pendingOn === undefined ? {} : { pendingOn: pendingOn.split(",") }),
+    ...(overdue === undefined ? {} : { overdue: true }),
+    ...(mismatch === undefined ? {} : { mismatch: true }),
+    ...(unassigned === undefined ? {} : { unassigned: true }),
+  };
+}

@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState } from "react";
+import {
+  type ApprovalResult,
+  type BulkActionName,
+  type BulkActionResult,
+  type BulkTarget,
+  requestApprovals,
+  sendBulkAction,
+  type VersionedId,
+} from "./bulk-action.ts";
+import { type Chunk, runChunks, toChunks, waitSeconds } from "./bulk-run.ts";
+
+export interface BulkRow {
+  id: string;
+  status: "waiting" | "ready" | "needsApproval" | "refused" | "done" | "requested" | "failed";
+  accountId: string | null;
+  externalId: string | null;
+  outcome: BulkActionResult["outcome"];
+  problem: { code: string; detail: string; state?: unknown } | null;
+}
+
+type RowUpdate = Pick<BulkRow, "id" | "status" | "outcome" | "problem">;
+
+export type BulkPhase = "idle" | "checking" | "checked" | "running" | "stopped" | "finished";
+
+export interface BulkRequest {
+  action: BulkActionName;
+  params: Record<string, unknown>;
+}
+
+interface Work {
+  request: BulkRequest;
+  actions: Chunk<VersionedId>[];
+  approvals: Chunk<VersionedId>[];
+}
+
+export interface BulkActionState {
+  rows: readonly BulkRow[];
+  phase: BulkPhase;
+  /** Seconds until the next attempt, if the server asked to wait. */
+  waiting: number | null;
+  error: unknown;
+  check(request: BulkRequest): void;
+  /** Starts, or continues after a stop. */
+  run(requestsApprovals: boolean): void;
+  stop(): void;
+}
+
+const toWaitingRow = ({ id, accountId, externalId }: BulkTarget): BulkRow => ({
+  id,
+  accountId,
+  externalId,
+  status: "waiting",
+  outcome: null,
+  problem: null,
+});
+
+export function useBulkAction(targets: readonly BulkTarget[]): BulkActionState {
+  const [rows, setRows] = useState<readonly BulkRow[]>(() => targets.map(toWaitingRow));
+  const [phase, setPhase] = useState<BulkPhase>("idle");
+  const [waiting, setWaiting] = useState<number | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const controller = useRef<AbortController | null>(null);
+  const checked = useRef<BulkRequest | null>(null);
+  const work = useRef<Work | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const merge = (updates: readonly RowUpdate[]) => {
+    const byId = new Map(updates.map((row) => [row.id, row]));
+    setWaiting(null);
+    setRows((previous) =>
+      previous.map((row) => {
+        const update = byId.get(row.id);
+        return update ? { ...row, ...update, outcome: update.outcome ?? row.outcome } : row;
+      }),
+    );
+  };
+  const start = async (begin: BulkPhase, end: BulkPhase, job: (signal: AbortSignal) => Promise<void>) => {
+    const next = new AbortController();
+    controller.current?.abort();
+    controller.current = next;
+    const { signal } = next;
+    setPhase(begin);
+    setError(null);
+    try {
+      await job(signal);
+      if (!signal.aborted) setPhase(end);
+    } catch (failure) {
+      if (signal.aborted) return;
+      setError(failure);
+      setPhase(begin === "checking" ? "idle" : "stopped");
+    }
+    setWaiting(null);
+  };
+  const runAll = <Result extends BulkActionResult | ApprovalResult>(
+    chunks: readonly Chunk<VersionedId>[],
+    signal: AbortSignal,
+    {
+      send,
+      toRow,
+      isPreview = false,
+    }: {
+      send(chunk: Chunk<VersionedId>): Promise<readonly Result[]>;
+      toRow(result: Result): RowUpdate;
+      isPreview?: boolean;
+    },
+  ) =>
+    runChunks(chunks, {
+      send,
+      // A change that finishes after a stop still counts. A late preview would be one of another action.
+      onResults: (results) => (isPreview && signal.aborted ? undefined : merge(results.map(toRow))),
+      onWait: setWaiting,
+      wait: (seconds) => waitSeconds(seconds, signal),
+      signal,
+    });
+
+  const check = (request: BulkRequest) => {
+    work.current = null;
+    checked.current = request;
+    setRows(targets.map(toWaitingRow));
+    void start("checking", "checked", (signal) =>
+      // Without versions: the preview shows the current state.
+      runAll(toChunks(targets.map(({ id }) => ({ id, version: undefined }))), signal, {
+        send: (chunk) => sendBulkAction(chunk, { ...request, dryRun: true }),
+        toRow: toCheckedRow,
+        isPreview: true,
+      }),
+    );
+  };
+  const run = (requestsApprovals: boolean) => {
+    const request = checked.current;
+    if (!request) return;
+    const select = (status: BulkRow["status"]) =>
+      rows
+        .filter((row) => row.status === status)
+        // The version that the preview showed.
+        .map(({ id, outcome }) => ({ id, version: outcome?.version }));
+    work.current ??= {
+      request,
+      actions: toChunks(select("ready")),
+      approvals: requestsApprovals ? toChunks(select("needsApproval"), 10) : [],
+    };
+    const { actions, approvals } = work.current;
+    void start("running", "finished", async (signal) => {
+      await runAll(actions, signal, {
+        send: (chunk) => sendBulkAction(chunk, { ...request, dryRun: false }),
+        toRow: ({ rolloverId: id, outcome, problem }) => ({
+          id,
+          status: problem ? "failed" : "done",
+          outcome,
+          problem,
+        }),
+      });
+      await runAll(approvals, signal, {
+        send: (chunk) => requestApprovals(chunk, request),
+        toRow: ({ rolloverId: id, problem }) => ({
+          id,
+          status: problem ? "failed" : "requested",
+          outcome: null,
+          problem,
+        }),
+      });
+    });
+  };
+  const stop = () => {
+    controller.current?.abort();
+    setWaiting(null);
+    setPhase(phase === "running" ? "stopped" : "idle");
+  };
+  return { rows, phase, waiting, error, check, run, stop };
+}
+
+function toCheckedRow({ rolloverId: id, outcome, problem }: BulkActionResult): RowUpdate {
+  const status = problem ? "refused" : outcome?.needsSecondPerson ? "needsApproval" : "ready";
+  return { id, status, outcome, problem };
+}

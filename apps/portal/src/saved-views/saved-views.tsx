@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
+import { api, getBody } from "../api/client.ts";
+import { onChanges } from "../api/follow-changes.ts";
+import { currentOrganization } from "../api/organization.ts";
+import { getQuery, queryClient } from "../api/queries.ts";
+import { parseFilters } from "../pages/rollovers/filters.ts";
+import { Icon } from "../ui/icon.tsx";
+import { storeViewCount } from "./stored-count.ts";
+import { strings } from "./strings.ts";
+
+/** Counts are refreshed at most this often while rollovers change. */
+const REFRESH_MS = 2_000;
+const MAX_SHOWN = 20;
+
+/** Not an API path, so that each change does not count again. */
+const countsKey = () => [currentOrganization(), "saved view counts"];
+
+/** Lists the saved views of the rollover list in the sidebar, with live counts. */
+export function SavedViews({ placeholder }: { placeholder: ReactNode }) {
+  const saved = useQuery(getQuery("/portal/api/saved-views"));
+  const views = (saved.data?.data ?? []).slice(0, MAX_SHOWN);
+  const counts = useQuery({
+    queryKey: [...countsKey(), views.map(({ id }) => id)],
+    queryFn: ({ signal }) => getBody(api.GET("/portal/api/saved-views/counts", { signal })),
+    enabled: views.length > 0,
+    placeholderData: (previous) => previous,
+  });
+  useLiveCounts();
+  const isLoaded = saved.data !== undefined;
+  useEffect(() => {
+    if (isLoaded) storeViewCount(views.length);
+  }, [isLoaded, views.length]);
+  if (!isLoaded && !saved.isError) return placeholder;
+  if (views.length === 0) return null;
+  const countById = new Map((counts.data?.data ?? []).map(({ id, count }) => [id, count]));
+  return (
+    <div className="places places-views">
+      <h2 className="places-title">{strings.title}</h2>
+      <ul className="places-list">
+        {views.map(({ id, name, query }) => {
+          const filters = parseFilters(Object.fromEntries(new URLSearchParams(query)));
+          const count = countById.get(id);
+          return (
+            <li key={id}>
+              <Link
+                to="/rollovers"
+                search={filters as never}
+                className="place"
+                activeProps={{ "data-active": true }}
+                activeOptions={{ exact: true }}
+              >
+                <Icon name="bookmark" />
+                <span className="place-name">{name}</span>
+                {count !== undefined && (
+                  <span className="place-count">
+                    {count === null ? strings.many : count.toLocaleString("en-US")}
+                    <span className="visually-hidden"> {strings.rollovers}</span>
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function useLiveCounts(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const stop = onChanges(() => {
+      timer ??= setTimeout(() => {
+        timer = null;
+        void queryClient.invalidateQueries({ queryKey: countsKey() });
+      }, REFRESH_MS);
+    });
+    return () => {
+      stop();
+      if (timer) clearTimeout(timer);
+    };
+  }, []);
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from "react";
+import { readViewCount } from "./stored-count.ts";
+import { strings } from "./strings.ts";
+import "./saved-views.css";
+
+// Loaded after the first page appears.
+const SavedViews = lazy(() => import("./saved-views.tsx").then((module) => ({ default: module.SavedViews })));
+
+/** Reserves the room of the views until they load. */
+export function SidebarViews() {
+  return (
+    <Suspense fallback={<Placeholder />}>
+      <SavedViews placeholder={<Placeholder />} />
+    </Suspense>
+  );
+}
+
+function Placeholder() {
+  const count = readViewCount();
+  if (count === 0) return null;
+  return (
+    <div className="places places-views" aria-hidden="true">
+      <h2 className="places-title">{strings.title}</h2>
+      <ul className="places-list">
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all the same.
+          <li key={index}>
+            <span className="place">&nbsp;</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { localize } from "../shell/language.ts";
+
+export const strings = localize({
+  en: { title: "Views", many: "1,000+", rollovers: "rollovers" },
+});

@@ -1,0 +1,160 @@
+import { beforeAll, expect, it } from "@jest/globals";
+import { describeWithBrowser } from "@svc/testing";
+import type { Page } from "playwright-core";
+import { setSecondPersonActions } from "../../../api/test/approvals/approval-calls.ts";
+import { advanceClockByDays } from "../../../api/test/sandbox/sandbox-calls.ts";
+import { createRollover, runActions } from "../../../api/test/workflow/rollover-steps.ts";
+import { usePortal } from "./use-portal.ts";
+
+describeWithBrowser("Working through the list", () => {
+  const portal = usePortal();
+  const submitted: string[] = [];
+  let draft = "";
+  let inReview = "";
+
+  beforeAll(async () => {
+    const { api } = portal;
+    for (const [index, priority] of ["normal", "urgent", "low"].entries()) {
+      const id = await createRollover(api, { externalId: `submitted-${index}`, priority });
+      await runActions(api, id, "submit");
+      submitted.push(id);
+    }
+    inReview = await createRollover(api, { externalId: "in-review" });
+    await runActions(api, inReview, "submit", "start_review");
+    await advanceClockByDays(api, 20);
+    draft = await createRollover(api, { externalId: "draft" });
+  });
+
+  const row = (page: Page, name: string) => page.locator(".queue-body [role=row]", { hasText: name });
+  const rows = (page: Page) => page.locator(".queue-body [role=row][data-index]");
+  const read = async (id: string) => (await portal.api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
+
+  it("lists the most urgent first, and remembers compact rows", async () => {
+    const { page, complaints, findIssues, close } = await portal.open("operations", "/rollovers");
+    await row(page, "draft").waitFor();
+    const names = await rows(page).locator(".queue-participant .queue-under").allTextContents();
+    expect(names.at(0)).toBe("submitted-1");
+    expect(names.at(-1)).toBe("draft");
+    const height = () =>
+      rows(page)
+        .first()
+        .evaluate((it) => it.clientHeight);
+    const comfortable = await height();
+    await page.keyboard.press("d");
+    expect(await height()).toBeLessThan(comfortable);
+    expect(await findIssues()).toEqual([]);
+    await page.reload();
+    await row(page, "submitted-1").waitFor();
+    expect(await height()).toBeLessThan(comfortable);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("selects everything that matches, previews an action on each, and runs it where it can", async () => {
+    await setSecondPersonActions(portal.api, ["approve"]);
+    const { page, complaints, findIssues, close } = await portal.open("operations", "/rollovers?sort=newest");
+    await row(page, "submitted-0").waitFor();
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+    await page.getByRole("button", { name: "Select all 5" }).click();
+    await page.getByRole("region", { name: "5 selected" }).waitFor();
+    await page.keyboard.press("e");
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByRole("button", { name: /Action$/ }).click();
+    await page.getByRole("option", { name: "Start review" }).click();
+    await dialog.getByText("3 will change · 2 can't change").waitFor();
+    const refused = dialog.locator("tr[data-status=refused]");
+    expect(await refused.first().textContent()).toMatch(/Can't change\. Its state is (Draft|In review)\./);
+    expect(await dialog.locator("tr[data-status=ready]").first().textContent()).toContain(
+      "Submitted → In review",
+    );
+    expect(await findIssues()).toEqual([]);
+    await dialog.getByRole("button", { name: "Start review (3)" }).click();
+    await dialog.getByText("3 changed").waitFor();
+    expect(await findIssues()).toEqual([]);
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await page.getByRole("region", { name: "2 selected" }).waitFor();
+    for (const id of submitted) expect((await read(id)).state).toBe("in_review");
+    // Approving needs a second person, so approvals are requested.
+    await page.keyboard.press("*");
+    await page.getByRole("region", { name: "5 selected" }).waitFor();
+    await page.keyboard.press("e");
+    await dialog.getByRole("button", { name: /Action$/ }).click();
+    await page.getByRole("option", { name: "Approve", exact: true }).click();
+    await dialog.getByText("0 will change · 4 need a second person · 1 can't change").waitFor();
+    await dialog.getByRole("button", { name: "Request approval (4)" }).click();
+    await dialog.getByText("4 approvals requested").waitFor();
+    expect((await read(inReview)).state).toBe("in_review");
+    const { body } = await portal.api.call("get", "/v1/approvals?state=pending").expect(200);
+    expect(body.data).toHaveLength(4);
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await setSecondPersonActions(portal.api, []);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("assigns a row to oneself with its button", async () => {
+    const person = await portal.signIn("operations", { name: "Olive Operations" });
+    const { page, close } = await portal.open(person, "/rollovers");
+    await row(page, "draft").hover();
+    await page
+      .getByRole("button", { name: /^Assign to me: / })
+      .last()
+      .click();
+    await row(page, "draft").getByText("Olive Operations").waitFor();
+    expect((await read(draft)).assigneeId).toBe(person.memberId);
+    await close();
+  });
+
+  it("serves the most urgent rollover with its form open, and goes on to the next after the action", async () => {
+    const person = await portal.signIn("operations");
+    const { page, complaints, findIssues, close } = await portal.open(person, "/rollovers");
+    await page.getByRole("button", { name: "Next", exact: false }).first().click();
+    await page.waitForURL(`**/rollovers/${inReview}`);
+    const dialog = page.getByRole("alertdialog", { name: "Approve" });
+    await dialog.getByRole("button", { name: "Approve" }).waitFor();
+    const bar = page.getByRole("region", { name: "Next rollover" });
+    expect(await bar.textContent()).toMatch(/\d+ days late\. Next step: Approve\./);
+    expect(await findIssues()).toEqual([]);
+    await dialog.getByRole("button", { name: "Approve" }).click();
+    await page.waitForURL(`**/rollovers/${submitted[1]}`);
+    expect(await read(inReview)).toMatchObject({ state: "approved", assigneeId: person.memberId });
+    await dialog.getByRole("button", { name: "Approve" }).waitFor();
+    expect(await bar.textContent()).toMatch(/Due .*, urgent\. Next step: Approve\./);
+    await page.keyboard.press("Escape");
+    const second = page.url();
+    await dialog.waitFor({ state: "hidden" });
+    expect(await findIssues()).toEqual([]);
+    await page.keyboard.press("n");
+    await page.waitForURL((url) => url.href !== second && url.pathname.includes("/rol_"));
+    await page.getByRole("alertdialog").waitFor();
+    await page.keyboard.press("Escape");
+    await bar.getByRole("button", { name: "Stop" }).click();
+    await page.waitForURL("**/portal/rollovers");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("lists saved views in the sidebar, with counts that follow changes", async () => {
+    const person = await portal.signIn("operations");
+    const { page, complaints, findIssues, close } = await portal.open(person, "/rollovers?tag=pressing");
+    await page.getByText("No rollovers match these filters").waitFor();
+    await page.getByRole("button", { name: "Save view" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("Pressing");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const view = page.getByRole("navigation", { name: "Portal" }).getByRole("link", { name: /^Pressing/ });
+    await view.getByText("0").waitFor();
+    await portal.api
+      .call("patch", `/v1/rollovers/${draft}`)
+      .send({ tags: ["pressing"] })
+      .expect(200);
+    await view.getByText("1").waitFor();
+    await page.goto(`${portal.origin}/portal/keys`);
+    await view.click();
+    await row(page, "draft").waitFor();
+    expect(await view.getAttribute("aria-current")).toBe("page");
+    expect(await findIssues()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
